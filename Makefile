@@ -1,0 +1,81 @@
+# The one way to do things. `make play` and `make test` set everything up themselves:
+# a machine needs Python 3.11 or later, nothing else.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --disable-pip-version-check
+
+# Uncompiled rules start at once and check array bounds; compiled rules are what people play.
+UNCOMPILED := NUMBA_DISABLE_JIT=1
+COMPILED   := NUMBA_DISABLE_JIT=0
+PYTEST     := $(BIN)/python -m pytest -q
+FAST_FLAGS ?= -n auto
+FULL_FLAGS ?= -n auto
+
+.DEFAULT_GOAL := help
+.PHONY: help play setup check format lint types layers fast test golden bench lock clean
+
+help:  ## list the targets
+	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 10
+
+play: $(VENV)/.serai  ## play Silk in the terminal
+	$(BIN)/serai play silk
+
+setup: $(VENV)/.serai $(VENV)/.dev  ## install everything a developer needs
+
+check: format lint types layers fast  ## format, lint, types, layers, fast tests
+
+format: setup
+	$(BIN)/ruff format --check .
+
+lint: setup
+	$(BIN)/ruff check .
+
+types: setup
+	$(BIN)/mypy
+
+layers: setup
+	$(BIN)/lint-imports
+
+fast: setup
+	$(UNCOMPILED) $(PYTEST) -m "not full" $(FAST_FLAGS)
+
+test: check  ## everything: check, the long tests, the tests compiled
+	$(UNCOMPILED) $(PYTEST) -m full $(FULL_FLAGS)
+	$(COMPILED) $(PYTEST) $(FULL_FLAGS)
+
+golden: setup  ## rewrite the golden files and show what changed
+	SERAI_GOLDEN=rewrite $(UNCOMPILED) $(PYTEST) -k golden
+	git --no-pager diff --stat -- tests
+
+bench: $(VENV)/.serai $(VENV)/.peers  ## speed here and now, beside other engines
+	$(BIN)/serai bench
+
+lock:  ## choose new versions for requirements/*.txt
+	$(PIP) install --quiet uv
+	$(COMPILE) --group build -o requirements/run.txt
+	$(COMPILE) --extra dev -c requirements/run.txt -o requirements/dev.txt
+	$(COMPILE) --extra peers -c requirements/run.txt -o requirements/peers.txt
+
+COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal \
+	--python-version 3.11 --generate-hashes --no-annotate --no-emit-index-url \
+	--custom-compile-command "make lock"
+
+clean:  ## remove the environment, caches and build outputs
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache \
+		.hypothesis .coverage
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Set-up, done once per change of the lock file that it installs.
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.run $(VENV)/.dev $(VENV)/.peers: $(VENV)/.%: requirements/%.txt | $(VENV)/bin/python
+	$(PIP) install --quiet --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.serai: pyproject.toml $(VENV)/.run
+	$(PIP) install --quiet --no-deps --no-build-isolation -e .
+	@touch $@

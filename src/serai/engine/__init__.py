@@ -1,0 +1,1 @@
+"""The game-independent core: records, compiled rules, actions, matches. It imports nothing of ours."""

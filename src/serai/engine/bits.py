@@ -1,0 +1,41 @@
+"""Sets of up to 63 things in one integer. Signed 64-bit throughout: NumPy turns a mixture of signed
+and unsigned numbers into floats, and bit 63 is never used."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import numpy as np
+
+from serai.engine.jit import rule
+
+Bits: TypeAlias = int
+"""A set: bit n is on when n belongs to it."""
+
+
+@rule
+def bit(member: int) -> Bits:
+    """The set of one member."""
+    return np.int64(1) << np.int64(member)
+
+
+@rule
+def has(bits: Bits, member: int) -> bool:
+    """Whether the member belongs to the set."""
+    return (bits >> np.int64(member)) & 1 == 1
+
+
+@rule
+def count(bits: Bits) -> int:
+    """How many members the set has."""
+    number = 0
+    while bits:
+        bits &= bits - 1
+        number += 1
+    return number
+
+
+@rule
+def lowest(bits: Bits) -> Bits:
+    """The set of the smallest member alone; the empty set stays empty."""
+    return bits & -bits

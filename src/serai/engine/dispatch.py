@@ -1,0 +1,95 @@
+"""The questions every game answers, asked of a record: its type says which game it is.
+
+Generic code (random play, search, self-play) calls these names. While it is compiled, the record's
+type picks the game's own rule; interpreted, the record's dtype does.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from serai.engine.action import ActionSpace
+from serai.engine.jit import device_type, overload_by_record
+from serai.engine.layout import Ints, Record
+from serai.engine.seat import Seat
+
+_RULES_BY_TYPE: dict[Any, ModuleType] = {}
+_RULES_BY_FIELDS: dict[Any, ModuleType] = {}
+
+
+def register_rules(state: type[Record], flow: ModuleType) -> None:
+    """Let records of this type be played by this game's `flow`."""
+    _RULES_BY_TYPE[device_type(state.dtype)] = flow
+    _RULES_BY_FIELDS[state.dtype.names] = flow
+
+
+def rules_of(s: Any) -> ModuleType:
+    """The flow that plays this record."""
+    return _RULES_BY_FIELDS[s.dtype.names]
+
+
+def actor(s: Any) -> Seat:
+    """The seat to decide, CHANCE, or NOBODY when the game is over."""
+    seat: Seat = rules_of(s).actor(s)
+    return seat
+
+
+def legal(s: Any, offers: Ints) -> int:
+    """Write the numbers of all legal actions into `offers`; return how many there are."""
+    number: int = rules_of(s).legal(s, offers)
+    return number
+
+
+def apply(s: Any, action: int) -> None:
+    """Do a legal action."""
+    rules_of(s).apply(s, action)
+
+
+def weight(s: Any, action: int) -> int:
+    """How likely a legal outcome of chance is, as a share of the weights of all of them."""
+    share: int = rules_of(s).weight(s, action)
+    return share
+
+
+def score(s: Any, seat: Seat) -> int:
+    """The seat's final score; of a running game, what it has now."""
+    points: int = rules_of(s).score(s, seat)
+    return points
+
+
+@overload_by_record(actor)
+def _actor(s: Any) -> Any:
+    chosen = _RULES_BY_TYPE[s].actor
+    return lambda s: chosen(s)
+
+
+@overload_by_record(legal)
+def _legal(s: Any, offers: Any) -> Any:
+    chosen = _RULES_BY_TYPE[s].legal
+    return lambda s, offers: chosen(s, offers)
+
+
+@overload_by_record(apply)
+def _apply(s: Any, action: Any) -> Any:
+    chosen = _RULES_BY_TYPE[s].apply
+    return lambda s, action: chosen(s, action)
+
+
+@overload_by_record(weight)
+def _weight(s: Any, action: Any) -> Any:
+    chosen = _RULES_BY_TYPE[s].weight
+    return lambda s, action: chosen(s, action)
+
+
+@overload_by_record(score)
+def _score(s: Any, seat: Any) -> Any:
+    chosen = _RULES_BY_TYPE[s].score
+    return lambda s, seat: chosen(s, seat)
+
+
+def make_offers(space: ActionSpace) -> Ints:
+    """Room for the legal actions of any state of the game."""
+    return np.zeros(space.size, dtype=np.int16)

@@ -1,0 +1,123 @@
+"""How a rule is compiled, and where the machine code is kept. No other file names Numba's options.
+
+Numba notices a change in the file of the function it cached, never in the files of the functions
+that one calls. So the cache folder carries a digest of every rule source and of everything else
+that shapes the machine code: a changed rule looks in another folder, and finds nothing stale.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import hashlib
+import os
+import platform
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+from numba import config, njit, types
+from numba.core import event
+from numba.extending import overload
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+SOURCES = Path(__file__).resolve().parents[1]
+"""The package's own folder: rules live in its `engine` and `games`."""
+
+INTERPRETED: bool = bool(config.DISABLE_JIT)
+"""True when rules run as plain Python (`NUMBA_DISABLE_JIT=1`), for debuggers and coverage."""
+
+
+def rule(function: Function) -> Function:
+    """Compile a function of the rules: no GIL, no Python objects, kept on disk."""
+    with _cache_folder(cache_of(function)):
+        compiled: Function = njit(cache=True, nogil=True, error_model="numpy")(function)
+    return compiled
+
+
+def device_type(dtype: np.dtype[Any]) -> types.Type:
+    """The compiler's name of a record's type; games are looked up by it while compiling."""
+    return numba.from_dtype(dtype)
+
+
+def overload_by_record(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Mark how a generic question is answered once the record's type is known."""
+    decorated: Callable[..., Any] = overload(function, strict=False)
+    return decorated
+
+
+def cache_root() -> Path:
+    """The folder for machine code: `SERAI_CACHE`, or `serai` in the user's cache folder."""
+    chosen = os.environ.get("SERAI_CACHE")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "serai"
+
+
+def cache_of(function: Callable[..., Any]) -> Path:
+    """The cache folder of one function: ours share one, a foreign package adds its own sources."""
+    source = Path(function.__code__.co_filename).resolve()
+    folders = (SOURCES / "engine", SOURCES / "games")
+    if not source.is_relative_to(SOURCES):
+        folders += (source.parent,)
+    elif not any(source.is_relative_to(folder) for folder in folders):
+        folders += (source.parent,)
+    return cache_root() / digest(folders)
+
+
+@functools.cache
+def digest(folders: tuple[Path, ...]) -> str:
+    """A name for these sources under this compiler, this Python and these compiler settings."""
+    state = hashlib.sha256(_toolchain().encode())
+    for folder in folders:
+        for source in sorted(folder.rglob("*.py")):
+            state.update(source.relative_to(folder).as_posix().encode())
+            state.update(source.read_bytes())
+    return state.hexdigest()[:20]
+
+
+def _toolchain() -> str:
+    """What else decides the machine code. Numba itself keeps apart the kinds of processor."""
+    settings = (config.BOUNDSCHECK, config.OPT, config.DEBUGINFO_DEFAULT, config.ENABLE_AVX)
+    versions = (sys.version, numba.__version__, np.__version__, platform.machine())
+    return repr(settings + versions)
+
+
+@contextlib.contextmanager
+def _cache_folder(folder: Path) -> Iterator[None]:
+    """Numba reads its cache folder while it decorates; other packages keep theirs."""
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(folder)
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+class _Counter(event.Listener):
+    """Tells a callback about every function that the compiler finishes."""
+
+    def __init__(self, tick: Callable[[], None]) -> None:
+        self.tick = tick
+
+    def on_start(self, event: event.Event) -> None:
+        """Nothing is known before a function is compiled."""
+
+    def on_end(self, event: event.Event) -> None:
+        """One more function is machine code now."""
+        self.tick()
+
+
+@contextlib.contextmanager
+def watch_compiler(tick: Callable[[], None]) -> Iterator[None]:
+    """Call `tick` for every function compiled meanwhile; what comes from the cache is silent."""
+    listener = _Counter(tick)
+    event.register("numba:compile", listener)
+    try:
+        yield
+    finally:
+        event.unregister("numba:compile", listener)

@@ -1,0 +1,75 @@
+"""A game's state is declared once, as a class; its record, its empty state and its reference page
+all come from that declaration."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Ints: TypeAlias = NDArray[Any]
+"""A field of several numbers, indexed in reading order."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of a record: its machine type, what it holds, and its shape if it is an array."""
+
+    type: str
+    meaning: str
+    shape: tuple[int, ...]
+
+
+def i8(meaning: str, *shape: int) -> Any:
+    """A small number, -128 to 127, or an array of them."""
+    return Field("i1", meaning, shape)
+
+
+def i16(meaning: str, *shape: int) -> Any:
+    """A number from -32768 to 32767, or an array of them."""
+    return Field("i2", meaning, shape)
+
+
+def i64(meaning: str, *shape: int) -> Any:
+    """A set of up to 63 things, one bit each (see `bits.py`), or an array of such sets."""
+    return Field("i8", meaning, shape)
+
+
+class Record:
+    """Base of every game's `State`. Subclasses only declare fields."""
+
+    fields: ClassVar[dict[str, Field]]
+    dtype: ClassVar[np.dtype[Any]]
+
+    def __init_subclass__(cls) -> None:
+        """Turn the declared fields into a NumPy record type."""
+        cls.fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+        parts = [(name, field.type, field.shape) for name, field in cls.fields.items()]
+        cls.dtype = np.dtype((np.record, np.dtype(parts, align=True)))
+
+
+def make_records(state: type[Record], number: int) -> Any:
+    """Zeroed records that rules can read by attribute, compiled or not. Nobody else makes records."""
+    return np.zeros(number, dtype=state.dtype).view(np.recarray)
+
+
+def make_record(state: type[Record]) -> Any:
+    """One zeroed record."""
+    return make_records(state, 1)[0]
+
+
+def copy_record(s: Any) -> Any:
+    """A copy that shares nothing with the original."""
+    return s.copy()
+
+
+def reference_page(state: type[Record]) -> str:
+    """The record's fields as a Markdown table, in the order in which they lie in memory."""
+    rows = ["| field | type | holds |", "|---|---|---|"]
+    for name, field in state.fields.items():
+        shape = " x ".join(str(size) for size in field.shape)
+        kind = f"int{8 * int(field.type[1:])}" + (f"[{shape}]" if shape else "")
+        rows.append(f"| `{name}` | {kind} | {field.meaning} |")
+    return "\n".join(rows) + "\n"

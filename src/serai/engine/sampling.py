@@ -1,0 +1,85 @@
+"""Chance and random play from a seed, the same interpreted, compiled and on the GPU.
+
+The number drawn at a ply depends on the seed and the ply alone: there is no generator to carry.
+It is 32 bits wide, so that its arithmetic stays inside 64 signed bits everywhere.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from serai.engine.dispatch import actor, apply, legal, weight
+from serai.engine.jit import rule
+from serai.engine.layout import Ints
+from serai.engine.seat import CHANCE, NOBODY
+
+WORD = 32
+MASK = (1 << WORD) - 1
+
+
+@rule
+def scramble(word: int) -> int:
+    """Mix the bits of a 32-bit word: xor-shifts and odd multipliers below 2**31."""
+    word ^= word >> 16
+    word = (word * 0x21F0AAAD) & MASK
+    word ^= word >> 15
+    word = (word * 0x735A2D97) & MASK
+    return word ^ (word >> 15)
+
+
+@rule
+def random_word(seed: int, ply: int) -> int:
+    """The 32 random bits that belong to this ply of the game with this seed."""
+    high = scramble((np.int64(seed) >> WORD) & MASK)
+    low = scramble((np.int64(seed) ^ high) & MASK)
+    return scramble((low + 0x9E3779B9 * np.int64(ply + 1)) & MASK)
+
+
+@rule
+def below(word: int, limit: int) -> int:
+    """A number from 0 up to, not including, the limit, out of 32 random bits."""
+    return (word * limit) >> WORD
+
+
+@rule
+def pick_outcome(s: Any, offers: Ints, number: int, ticket: int) -> int:
+    """The outcome of chance whose share of the weights the ticket falls into."""
+    for i in range(number - 1):
+        ticket -= weight(s, offers[i])
+        if ticket < 0:
+            return int(offers[i])
+    return int(offers[number - 1])
+
+
+@rule
+def total_weight(s: Any, offers: Ints, number: int) -> int:
+    """The weights of all outcomes together."""
+    total = 0
+    for i in range(number):
+        total += weight(s, offers[i])
+    return total
+
+
+@rule
+def random_action(s: Any, offers: Ints, word: int) -> int:
+    """An action by these random bits: chance by its weights, a seat's decision evenly."""
+    number = legal(s, offers)
+    if actor(s) == CHANCE:
+        return pick_outcome(s, offers, number, below(word, total_weight(s, offers, number)))
+    return int(offers[below(word, number)])
+
+
+@rule
+def play_randomly(s: Any, offers: Ints, seed: int, ply: int, plies: int) -> int:
+    """Play at most so many plies from this ply on; return how many seats' decisions were among them."""
+    decisions = 0
+    for now in range(ply, ply + plies):
+        who = actor(s)
+        if who == NOBODY:
+            break
+        if who != CHANCE:
+            decisions += 1
+        apply(s, random_action(s, offers, random_word(seed, now)))
+    return decisions

@@ -1,0 +1,1 @@
+"""Silk, for 2 to 4 players."""

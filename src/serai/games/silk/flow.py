@@ -1,0 +1,411 @@
+"""Whose decision it is, what is legal, what happens.
+
+A phase, and within a turn the deed under way, opens some kinds of action. `refuse` answers for any
+action with the clause that forbids it; `legal` lists those that it allows, out of the open kinds.
+"""
+
+from __future__ import annotations
+
+from serai.engine.bits import Bits, has
+from serai.engine.jit import rule
+from serai.engine.layout import Ints
+from serai.engine.seat import CHANCE, NOBODY, Seat
+from serai.games.silk.actions import (
+    BUILD_NURSERY,
+    BUILD_WALL,
+    BUMP,
+    FIRST_OF,
+    GRAZE,
+    KIND_OF,
+    KINDS,
+    LAY_DEN,
+    LAY_TILE,
+    LOSE_DIE,
+    MOVE_MASTIFF,
+    MOVE_OOKAMI,
+    MOVE_SHEPHERD,
+    PAIRS,
+    PARTS_OF,
+    PLACE_MASTIFF,
+    PLACE_SHEPHERD,
+    PLACE_WORM,
+    PUSH,
+    RAISE_WORM,
+    REGENERATE,
+    ROLL,
+    USE_DIE,
+)
+from serai.games.silk.clauses import Clause
+from serai.games.silk.rules.bump import (
+    bump_worm,
+    move,
+    push,
+    refuse_move,
+    refuse_push,
+    refuse_worm,
+)
+from serai.games.silk.rules.grazing import graze, refuse_graze
+from serai.games.silk.rules.herding import mastiff_of, shepherd_of
+from serai.games.silk.rules.nursery import (
+    build_nursery,
+    put_nursery,
+    refuse_nursery,
+    refuse_regenerate,
+    regenerate,
+)
+from serai.games.silk.rules.occupancy import put_piece
+from serai.games.silk.rules.raising import raise_worm, refuse_raise
+from serai.games.silk.rules.setup import (
+    are_all_pieces_placed,
+    are_all_worms_placed,
+    can_build_by_own_worm,
+    can_stand_beside_own_worm,
+    first_placer,
+    has_dry_place,
+    is_placement_done,
+    is_tied,
+    lay_den_tile,
+    lay_tile,
+    next_place,
+    next_to_roll,
+    place_first_worm,
+    refuse_den_tile,
+    refuse_first_nursery,
+    refuse_first_piece,
+    refuse_first_worm,
+    refuse_tile,
+    roll_again,
+    roll_for_first,
+)
+from serai.games.silk.rules.turn import (
+    begin_turn,
+    continue_deed,
+    next_die,
+    refuse_loss,
+    refuse_use,
+    take_die,
+    use_die,
+)
+from serai.games.silk.rules.wall import build_wall, network, refuse_wall
+from serai.games.silk.state import State
+from serai.games.silk.tables import table_of_sets
+from serai.games.silk.terms import NOWHERE, OOKAMI, Deed, Phase
+
+OPEN_IN_PHASE = table_of_sets(
+    {
+        Phase.LAY: [LAY_DEN, LAY_TILE],
+        Phase.FIRST: [ROLL],
+        Phase.WORMS: [PLACE_WORM],
+        Phase.PIECES: [PLACE_SHEPHERD, PLACE_MASTIFF, BUILD_NURSERY],
+        Phase.RAISE: [RAISE_WORM],
+        Phase.ROLL: [ROLL],
+        Phase.DICE: [USE_DIE, LOSE_DIE],
+        Phase.PUSH: [PUSH],
+        Phase.SPREAD: [BUMP],
+        Phase.OVER: [],
+    }
+)
+"""The kinds of action that each phase opens; Phase.TARGET leaves it to the deed."""
+
+OPEN_FOR_DEED = table_of_sets(
+    {
+        Deed.RAISE: [RAISE_WORM],
+        Deed.HERD: [MOVE_SHEPHERD, MOVE_MASTIFF],
+        Deed.WALL: [BUILD_WALL],
+        Deed.NURSERY: [BUILD_NURSERY, REGENERATE],
+        Deed.GRAZE: [GRAZE],
+        Deed.OOKAMI: [MOVE_OOKAMI],
+    }
+)
+
+BESIDE_WORM: Bits = 1
+BY_WORM: Bits = 2
+"""What `survey` finds in phase 2: an empty tile beside, a nursery site by a worm of one's own."""
+
+DOUBLES = 1
+TWO_WAYS = 2
+"""The weights of a result of two dice: 5 and 3 may come as 3 and 5."""
+
+
+# --- Who, and what is open --------------------------------------------------------------------
+
+
+@rule
+def actor(s: State) -> Seat:
+    """Who decides: chance lays tiles and rolls, the seat whose turn it is does all the rest."""
+    if s.phase == Phase.OVER:
+        return NOBODY
+    if s.phase == Phase.LAY or s.phase == Phase.FIRST or s.phase == Phase.ROLL:
+        return CHANCE
+    return int(s.turn)
+
+
+@rule
+def open_kinds(s: State) -> Bits:
+    """The kinds of action that may come now."""
+    if s.phase == Phase.TARGET:
+        return OPEN_FOR_DEED[s.deed]
+    return OPEN_IN_PHASE[s.phase]
+
+
+@rule
+def refuse_moment(s: State) -> Clause:
+    """Why an action of another kind has to wait."""
+    if s.phase == Phase.OVER:
+        return Clause.GAME_IS_OVER
+    if actor(s) == CHANCE:
+        return Clause.CHANCE_DECIDES
+    if s.phase == Phase.WORMS:
+        return Clause.PLACE_WORMS
+    if s.phase == Phase.PIECES:
+        return Clause.PLACE_PIECES
+    if s.phase == Phase.RAISE:
+        return Clause.RAISE_FIRST
+    if s.phase == Phase.DICE:
+        return Clause.CHOOSE_A_DIE
+    if s.phase == Phase.PUSH:
+        return Clause.PUSH_THE_PIECE
+    if s.phase == Phase.SPREAD:
+        return Clause.SPREAD_THE_WORMS
+    return Clause.DO_THE_DEED
+
+
+# --- What is legal ----------------------------------------------------------------------------
+
+
+@rule
+def survey(s: State) -> Bits:
+    """What a question about one place has to know about the whole board, found once for all places:
+    the network of walls; in set-up, whether a dry place is left, or a place by one's own worms."""
+    if s.phase == Phase.TARGET and s.deed == Deed.WALL:
+        return network(s, s.turn)
+    if s.phase == Phase.WORMS:
+        return int(has_dry_place(s))
+    if s.phase == Phase.PIECES:
+        found = BESIDE_WORM if can_stand_beside_own_worm(s, s.turn) else 0
+        return found | (BY_WORM if can_build_by_own_worm(s, s.turn) else 0)
+    return 0
+
+
+@rule
+def refuse_setup(s: State, kind: int, part: int, known: Bits) -> Clause:
+    """The clause that forbids this action of the set-up, or ALLOWED."""
+    if kind == LAY_DEN:
+        return refuse_den_tile(s, part)
+    if kind == LAY_TILE:
+        return refuse_tile(s, part)
+    if kind == PLACE_WORM:
+        return refuse_first_worm(s, part, known != 0)
+    if kind == PLACE_SHEPHERD:
+        return refuse_first_piece(s, s.turn, shepherd_of(s.turn), part, known & BESIDE_WORM != 0)
+    if kind == PLACE_MASTIFF:
+        return refuse_first_piece(s, s.turn, mastiff_of(s.turn), part, known & BESIDE_WORM != 0)
+    if kind == BUILD_NURSERY:
+        return refuse_first_nursery(s, s.turn, part, known & BY_WORM != 0)
+    return Clause.ALLOWED
+
+
+@rule
+def refuse_play(s: State, kind: int, part: int, deed: int, known: Bits) -> Clause:
+    """The clause that forbids this action of a turn, or ALLOWED."""
+    if kind == USE_DIE:
+        return refuse_use(s, part, deed)
+    if kind == LOSE_DIE:
+        return refuse_loss(s, part)
+    if kind == RAISE_WORM:
+        return refuse_raise(s, s.turn, part)
+    if kind == MOVE_SHEPHERD:
+        return refuse_move(s, shepherd_of(s.turn), part)
+    if kind == MOVE_MASTIFF:
+        return refuse_move(s, mastiff_of(s.turn), part)
+    if kind == MOVE_OOKAMI:
+        return refuse_move(s, OOKAMI, part)
+    if kind == BUILD_WALL:
+        return refuse_wall(s, part, known)
+    if kind == BUILD_NURSERY:
+        return refuse_nursery(s, s.turn, part)
+    if kind == REGENERATE:
+        return refuse_regenerate(s, s.turn, part)
+    if kind == GRAZE:
+        return refuse_graze(s, s.turn, part)
+    if kind == PUSH:
+        return refuse_push(s, part)
+    if kind == BUMP:
+        return refuse_worm(s, part)
+    return Clause.ALLOWED
+
+
+@rule
+def refuse_open(s: State, action: int, known: Bits) -> Clause:
+    """The clause that forbids this action, whose kind is open, or ALLOWED."""
+    kind = int(KIND_OF[action])
+    part = int(PARTS_OF[action, 0])
+    if s.phase <= Phase.PIECES:
+        return refuse_setup(s, kind, part, known)
+    return refuse_play(s, kind, part, int(PARTS_OF[action, 1]), known)
+
+
+@rule
+def refuse(s: State, action: int) -> Clause:
+    """The clause that forbids this action now, or ALLOWED."""
+    if not has(open_kinds(s), KIND_OF[action]):
+        return refuse_moment(s)
+    return refuse_open(s, action, survey(s))
+
+
+@rule
+def legal(s: State, offers: Ints) -> int:
+    """Write the numbers of all legal actions into `offers`; return how many there are."""
+    kinds = open_kinds(s)
+    known = survey(s)
+    number = 0
+    for kind in range(1, KINDS + 1):
+        if has(kinds, kind):
+            for action in range(FIRST_OF[kind], FIRST_OF[kind + 1]):
+                if refuse_open(s, action, known) == Clause.ALLOWED:
+                    offers[number] = action
+                    number += 1
+    return number
+
+
+@rule
+def weight(s: State, action: int) -> int:
+    """How likely an outcome of chance is, compared with the others that are possible now."""
+    part = int(PARTS_OF[action, 0])
+    if KIND_OF[action] == LAY_TILE:
+        return int(s.undrawn[part])
+    if KIND_OF[action] == ROLL:
+        return DOUBLES if PAIRS[part, 0] == PAIRS[part, 1] else TWO_WAYS
+    return 1
+
+
+# --- What happens -----------------------------------------------------------------------------
+
+
+@rule
+def apply(s: State, action: int) -> None:
+    """Do a legal action."""
+    kind = int(KIND_OF[action])
+    part = int(PARTS_OF[action, 0])
+    if s.phase == Phase.LAY:
+        apply_lay(s, kind, part)
+    elif s.phase == Phase.FIRST:
+        apply_first_roll(s, PAIRS[part, 0] + PAIRS[part, 1])
+    elif s.phase == Phase.WORMS:
+        apply_first_worm(s, part)
+    elif s.phase == Phase.PIECES:
+        apply_first_piece(s, kind, part)
+    elif s.phase == Phase.RAISE:
+        raise_worm(s, s.turn, part)
+        s.phase = Phase.ROLL
+    elif s.phase == Phase.ROLL:
+        apply_roll(s, part)
+    elif s.phase == Phase.DICE:
+        apply_die(s, kind, part, int(PARTS_OF[action, 1]))
+    else:
+        apply_deed(s, kind, part)
+        continue_deed(s)
+
+
+@rule
+def apply_lay(s: State, kind: int, part: int) -> None:
+    """silk.setup.2 The den tile first, then place by place; then all roll."""
+    if kind == LAY_DEN:
+        lay_den_tile(s, part)
+    else:
+        lay_tile(s, part)
+    if next_place(s) == NOWHERE:
+        s.phase = Phase.FIRST
+
+
+@rule
+def apply_first_roll(s: State, result: int) -> None:
+    """silk.setup.p1.1 All roll; tied leaders roll again; the highest places first."""
+    roll_for_first(s, next_to_roll(s), result)
+    if next_to_roll(s) != NOBODY:
+        return
+    if is_tied(s):
+        roll_again(s)
+        return
+    s.turn = first_placer(s)
+    for seat in range(s.players):
+        s.rolled[seat] = 0
+    s.phase = Phase.WORMS
+
+
+@rule
+def apply_first_worm(s: State, tile: int) -> None:
+    """silk.setup.p1.2 Clockwise. silk.setup.p2.1 Who placed the last worm starts phase 2."""
+    place_first_worm(s, s.turn, tile)
+    if are_all_worms_placed(s):
+        s.phase = Phase.PIECES
+    elif is_placement_done(s, s.turn):
+        s.turn = (s.turn + 1) % s.players
+
+
+@rule
+def apply_first_piece(s: State, kind: int, place: int) -> None:
+    """silk.setup.p2.1, silk.setup.p2.1b Counterclockwise, one piece each. silk.setup.p2.6,
+    silk.setup.p2.6b, silk.setup.p2.7 Who places the last one, the first placer of phase 1, takes the
+    first turn; then clockwise."""
+    if kind == BUILD_NURSERY:
+        put_nursery(s, s.turn, place)
+    elif kind == PLACE_SHEPHERD:
+        put_piece(s, shepherd_of(s.turn), place)
+    else:
+        put_piece(s, mastiff_of(s.turn), place)
+    if are_all_pieces_placed(s):
+        begin_turn(s, s.turn)
+    else:
+        s.turn = (s.turn + s.players - 1) % s.players
+
+
+@rule
+def apply_roll(s: State, result: int) -> None:
+    """silk.turn.2 Both dice are rolled."""
+    s.dice[0] = PAIRS[result, 0]
+    s.dice[1] = PAIRS[result, 1]
+    next_die(s)
+
+
+@rule
+def apply_die(s: State, kind: int, face: int, deed: int) -> None:
+    """silk.turn.dice.1 A die is resolved, or given up."""
+    if kind == USE_DIE:
+        use_die(s, face, deed)
+    else:
+        take_die(s, face)
+        next_die(s)
+
+
+@rule
+def apply_deed(s: State, kind: int, part: int) -> None:
+    """The deed is done, or one more bumped piece or worm is set down."""
+    if kind == RAISE_WORM:
+        raise_worm(s, s.turn, part)
+    elif kind == MOVE_SHEPHERD:
+        move(s, shepherd_of(s.turn), part)
+    elif kind == MOVE_MASTIFF:
+        move(s, mastiff_of(s.turn), part)
+    elif kind == MOVE_OOKAMI:
+        move(s, OOKAMI, part)
+    elif kind == BUILD_WALL:
+        build_wall(s, part)
+    elif kind == BUILD_NURSERY:
+        build_nursery(s, s.turn, part)
+    elif kind == REGENERATE:
+        regenerate(s, part)
+    elif kind == GRAZE:
+        graze(s, s.turn, part)
+    elif kind == PUSH:
+        push(s, part)
+    else:
+        bump_worm(s, part)
+
+
+@rule
+def score(s: State, seat: Seat) -> int:
+    """The final score; of a running game, the Silk Points."""
+    if s.phase == Phase.OVER:
+        return int(s.scores[seat])
+    return int(s.points[seat])

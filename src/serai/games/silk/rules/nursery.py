@@ -1,0 +1,98 @@
+"""Chapter 6.5, action 4: build a nursery, or regenerate a barren tile."""
+
+from __future__ import annotations
+
+from serai.engine.bits import bit, count, has
+from serai.engine.jit import rule
+from serai.games.silk.clauses import Clause
+from serai.games.silk.rules.geometry import (
+    all_nurseries,
+    corners_of,
+    is_next_to_nursery,
+    is_on_board,
+    refuse_nursery_site,
+)
+from serai.games.silk.rules.herding import shepherd_of
+from serai.games.silk.rules.occupancy import is_empty
+from serai.games.silk.rules.scoring import claim
+from serai.games.silk.rules.segment import ANY_SIDE, segments_from
+from serai.games.silk.rules.wall import score_segments
+from serai.games.silk.state import State
+from serai.games.silk.terms import NURSERIES, SPOTS, Corner, Improvement, Seat, Tile
+
+
+@rule
+def has_all_nurseries(s: State, seat: Seat) -> bool:
+    """Whether all four nurseries of this seat stand on the board."""
+    return count(s.nurseries[seat]) == NURSERIES
+
+
+@rule
+def refuse_nursery(s: State, seat: Seat, corner: Corner) -> Clause:
+    """silk.nur.1 to .4 May this seat build here: at a corner of its shepherd's tile, far enough from
+    every nursery? Neither worms nor walls matter."""
+    if has_all_nurseries(s, seat):
+        return Clause.NURSERIES_ALL_BUILT
+    clause = refuse_nursery_site(s, corner)
+    if clause != Clause.ALLOWED:
+        return clause
+    if not has(corners_of(s.location[shepherd_of(seat)]), corner):
+        return Clause.NURSERY_NEEDS_SHEPHERD
+    return Clause.ALLOWED
+
+
+@rule
+def can_build_nursery(s: State, seat: Seat) -> bool:
+    """Whether some corner may get a nursery."""
+    for corner in range(1, SPOTS):
+        if refuse_nursery(s, seat, corner) == Clause.ALLOWED:
+            return True
+    return False
+
+
+@rule
+def put_nursery(s: State, seat: Seat, corner: Corner) -> None:
+    """silk.geo.6 A nursery stands here for good."""
+    s.nurseries[seat] |= bit(corner)
+
+
+@rule
+def build_nursery(s: State, seat: Seat, corner: Corner) -> None:
+    """silk.imp.nur The first with all four on the board claims the Nursery Improvement.
+    silk.seg.nursery Segments closed by a nursery score nothing, unless `nursery_scores_segments`."""
+    put_nursery(s, seat, corner)
+    if s.nursery_scores_segments:
+        score_segments(s, segments_from(s, corner, ANY_SIDE, all_nurseries(s)))
+    if has_all_nurseries(s, seat):
+        claim(s, Improvement.NURSERY)
+
+
+@rule
+def refuse_regenerate(s: State, seat: Seat, tile: Tile) -> Clause:
+    """May this seat turn this tile back? silk.regen.4 The shepherd may be anywhere."""
+    if not has_all_nurseries(s, seat):
+        return Clause.REGENERATE_NEEDS_NURSERIES
+    if not is_on_board(s, tile):
+        return Clause.NOT_A_TILE
+    if not has(s.barren, tile):
+        return Clause.REGENERATE_NEEDS_BARREN
+    if not is_next_to_nursery(s, seat, tile):
+        return Clause.REGENERATE_NEEDS_NURSERY_NEAR
+    if not is_empty(s, tile):
+        return Clause.REGENERATE_NEEDS_EMPTY
+    return Clause.ALLOWED
+
+
+@rule
+def can_regenerate(s: State, seat: Seat) -> bool:
+    """Whether some tile may be turned back."""
+    for tile in range(1, SPOTS):
+        if refuse_regenerate(s, seat, tile) == Clause.ALLOWED:
+            return True
+    return False
+
+
+@rule
+def regenerate(s: State, tile: Tile) -> None:
+    """silk.regen.2 The tile shows its printed pasture again."""
+    s.barren &= ~bit(tile)

@@ -1,0 +1,70 @@
+"""Chapter 6.1, action 1: raise a worm, or rescue one."""
+
+from __future__ import annotations
+
+from serai.engine.jit import rule
+from serai.games.silk.clauses import Clause
+from serai.games.silk.rules.geometry import is_next_to_nursery, is_on_board
+from serai.games.silk.rules.occupancy import put_worm
+from serai.games.silk.rules.scoring import claim
+from serai.games.silk.state import State
+from serai.games.silk.terms import (
+    NO_PIECE,
+    OOKAMI,
+    SPOTS,
+    TILE_CAPACITY,
+    Improvement,
+    Seat,
+    Tile,
+)
+
+
+@rule
+def refuse_raise(s: State, seat: Seat, tile: Tile) -> Clause:
+    """May this seat raise a worm on this tile? silk.raise.4, silk.raise.6 Any pasture will do, even
+    barren, and other colours do not hinder."""
+    if not is_on_board(s, tile):
+        return Clause.NOT_A_TILE
+    if s.reserve[seat] == 0:
+        return Clause.RAISE_NEEDS_RESERVE
+    if s.piece_at[tile] != NO_PIECE and not (s.raise_onto_ookami and s.piece_at[tile] == OOKAMI):
+        return Clause.RAISE_NEEDS_NO_PIECE
+    if s.crowd[tile] == TILE_CAPACITY:
+        return Clause.RAISE_NEEDS_ROOM
+    if s.worms[tile, seat] == 0 and not is_next_to_nursery(s, seat, tile):
+        return Clause.RAISE_NEEDS_HOME
+    return Clause.ALLOWED
+
+
+@rule
+def can_raise(s: State, seat: Seat) -> bool:
+    """silk.raise.1 to .3 Whether the reserve holds a worm and some tile may take it."""
+    if s.reserve[seat] == 0:
+        return False
+    for tile in range(1, SPOTS):
+        if refuse_raise(s, seat, tile) == Clause.ALLOWED:
+            return True
+    return False
+
+
+@rule
+def raise_worm(s: State, seat: Seat, tile: Tile) -> None:
+    """silk.raise.1 Place a worm of your reserve. silk.imp.worm.1 to .3 Whoever first empties the
+    reserve so claims the Silkworm Improvement, worms in the den or not."""
+    s.reserve[seat] -= 1
+    put_worm(s, seat, tile)
+    if s.reserve[seat] == 0:
+        claim(s, Improvement.SILKWORM)
+
+
+@rule
+def can_rescue(s: State, seat: Seat) -> bool:
+    """silk.raise.rescue.1 to .3 Only with an empty reserve, and a worm of yours in the den."""
+    return s.reserve[seat] == 0 and s.den[seat] > 0
+
+
+@rule
+def rescue(s: State, seat: Seat) -> None:
+    """silk.raise.rescue.1 Take a worm of yours from the den to the reserve; nothing is placed."""
+    s.den[seat] -= 1
+    s.reserve[seat] += 1

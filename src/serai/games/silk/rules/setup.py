@@ -1,0 +1,284 @@
+"""Chapter 2, set-up: the board, the first placer, and the two placement phases."""
+
+from __future__ import annotations
+
+from serai.engine.jit import rule
+from serai.engine.seat import NOBODY
+from serai.games.silk.clauses import Clause
+from serai.games.silk.rules.geometry import (
+    corner_touches_own_worm,
+    is_beside_own_worm,
+    is_on_board,
+    refuse_nursery_site,
+)
+from serai.games.silk.rules.herding import mastiff_of, shepherd_of
+from serai.games.silk.rules.occupancy import is_empty, put_piece, put_worm
+from serai.games.silk.state import State
+from serai.games.silk.tables import BOX, WALLS
+from serai.games.silk.terms import (
+    FIRST_POINTS,
+    FIRST_WORMS,
+    IMPROVEMENTS,
+    NO_PIECE,
+    NOWHERE,
+    OOKAMI,
+    SPOTS,
+    TILE_CAPACITY,
+    WORMS,
+    WORMS_PER_PLACEMENT,
+    Corner,
+    Pasture,
+    Phase,
+    Piece,
+    Seat,
+    Tile,
+)
+
+OUT_OF_IT = -1
+"""In place of a sum: this seat does not roll again."""
+
+# --- The table --------------------------------------------------------------------------------
+
+
+@rule
+def lay_out(s: State, players: int) -> None:
+    """silk.comp.1 to .4, silk.setup.4, .5, .7, .8 A zeroed record becomes a table at which nothing is
+    laid: everybody at 5 points with 15 worms and 4 nurseries, walls by number of players."""
+    s.players = players
+    s.phase = Phase.LAY
+    s.supply = WALLS[players]
+    s.ended_by = NOBODY
+    for improvement in range(IMPROVEMENTS):
+        s.improvements[improvement] = NOBODY
+    for seat in range(players):
+        s.points[seat] = FIRST_POINTS
+        s.reserve[seat] = WORMS
+    for pasture in range(len(BOX)):
+        s.undrawn[pasture] = BOX[pasture]
+
+
+# --- The board --------------------------------------------------------------------------------
+
+
+@rule
+def refuse_den_tile(s: State, tile: Tile) -> Clause:
+    """silk.setup.2 The den tile may come anywhere on the board, once."""
+    if s.den_tile != NOWHERE:
+        return Clause.TILES_ALL_DRAWN
+    if not is_on_board(s, tile):
+        return Clause.NOT_A_TILE
+    return Clause.ALLOWED
+
+
+@rule
+def lay_den_tile(s: State, tile: Tile) -> None:
+    """silk.setup.6, silk.comp.5, silk.comp.8 The den tile is a normal pasture; the ookami starts
+    on it."""
+    s.den_tile = tile
+    s.pasture[tile] = Pasture.NORMAL
+    put_piece(s, OOKAMI, tile)
+
+
+@rule
+def refuse_tile(s: State, pasture: Pasture) -> Clause:
+    """silk.setup.1, silk.setup.3 The other places are drawn from the box, unseen."""
+    if s.den_tile == NOWHERE:
+        return Clause.DEN_TILE_FIRST
+    if s.undrawn[pasture] == 0:
+        return Clause.TILES_ALL_DRAWN
+    return Clause.ALLOWED
+
+
+@rule
+def next_place(s: State) -> Tile:
+    """The first place of the board without a tile, in reading order, or NOWHERE."""
+    for tile in range(1, SPOTS):
+        if is_on_board(s, tile) and s.pasture[tile] == Pasture.NONE:
+            return tile
+    return NOWHERE
+
+
+@rule
+def lay_tile(s: State, pasture: Pasture) -> None:
+    """silk.setup.2 The next place gets this tile."""
+    s.undrawn[pasture] -= 1
+    s.pasture[next_place(s)] = pasture
+
+
+# --- Who places first -------------------------------------------------------------------------
+
+
+@rule
+def roll_for_first(s: State, seat: Seat, result: int) -> None:
+    """silk.setup.p1.1 Each player rolls both dice."""
+    s.rolled[seat] = result
+
+
+@rule
+def highest_roll(s: State) -> int:
+    """The highest sum rolled so far."""
+    highest = 0
+    for seat in range(s.players):
+        highest = max(highest, int(s.rolled[seat]))
+    return highest
+
+
+@rule
+def next_to_roll(s: State) -> Seat:
+    """The first seat that has not rolled yet, or NOBODY."""
+    for seat in range(s.players):
+        if s.rolled[seat] == 0:
+            return seat
+    return NOBODY
+
+
+@rule
+def is_tied(s: State) -> bool:
+    """Whether more than one seat rolled the highest sum."""
+    highest = highest_roll(s)
+    tied = 0
+    for seat in range(s.players):
+        tied += s.rolled[seat] == highest
+    return tied > 1
+
+
+@rule
+def roll_again(s: State) -> None:
+    """silk.setup.p1.1 Tied leaders roll again; the others are out of it."""
+    highest = highest_roll(s)
+    for seat in range(s.players):
+        s.rolled[seat] = 0 if s.rolled[seat] == highest else OUT_OF_IT
+
+
+@rule
+def first_placer(s: State) -> Seat:
+    """The seat with the highest sum."""
+    highest = highest_roll(s)
+    for seat in range(s.players - 1):
+        if s.rolled[seat] == highest:
+            return seat
+    return s.players - 1
+
+
+# --- Phase 1: worms ---------------------------------------------------------------------------
+
+
+@rule
+def worms_placed(s: State, seat: Seat) -> int:
+    """Worms that this seat has placed; none has left the board yet."""
+    return WORMS - int(s.reserve[seat])
+
+
+@rule
+def has_dry_place(s: State) -> bool:
+    """silk.setup.p1.4 Whether any dry tile has room for a worm."""
+    for tile in range(1, SPOTS):
+        if s.pasture[tile] == Pasture.DRY and s.crowd[tile] < TILE_CAPACITY:
+            return True
+    return False
+
+
+@rule
+def refuse_first_worm(s: State, tile: Tile, dry_place_left: bool) -> Clause:
+    """silk.setup.p1.4 to .8 Worms go on dry tiles; worm by worm, once those are full, on normal ones,
+    of which there are always enough. Three fit on a tile; none beside the ookami."""
+    if not is_on_board(s, tile):
+        return Clause.NOT_A_TILE
+    if s.piece_at[tile] != NO_PIECE:
+        return Clause.WORM_NOT_BY_OOKAMI
+    if s.crowd[tile] == TILE_CAPACITY:
+        return Clause.WORM_NEEDS_ROOM
+    if dry_place_left and s.pasture[tile] != Pasture.DRY:
+        return Clause.WORM_ON_DRY
+    if not dry_place_left and s.pasture[tile] != Pasture.NORMAL:
+        return Clause.WORM_ON_NORMAL
+    return Clause.ALLOWED
+
+
+@rule
+def place_first_worm(s: State, seat: Seat, tile: Tile) -> None:
+    """silk.setup.p1.2 A worm of your 15 goes on the board."""
+    s.reserve[seat] -= 1
+    put_worm(s, seat, tile)
+
+
+@rule
+def is_placement_done(s: State, seat: Seat) -> bool:
+    """silk.setup.p1.2, silk.setup.p1.3 You place two worms, on one tile or two; the fourth time only
+    the seventh."""
+    placed = worms_placed(s, seat)
+    return placed % WORMS_PER_PLACEMENT == 0 or placed == FIRST_WORMS
+
+
+@rule
+def are_all_worms_placed(s: State) -> bool:
+    """silk.setup.8 Seven worms each."""
+    for seat in range(s.players):
+        if worms_placed(s, seat) < FIRST_WORMS:
+            return False
+    return True
+
+
+# --- Phase 2: nursery, shepherd, mastiff ------------------------------------------------------
+
+
+@rule
+def can_stand_beside_own_worm(s: State, seat: Seat) -> bool:
+    """Whether any empty tile lies beside a worm of this seat."""
+    for tile in range(1, SPOTS):
+        if is_on_board(s, tile) and is_empty(s, tile) and is_beside_own_worm(s, seat, tile):
+            return True
+    return False
+
+
+@rule
+def refuse_first_piece(
+    s: State, seat: Seat, piece: Piece, tile: Tile, beside_worm: bool
+) -> Clause:
+    """silk.setup.p2.2, silk.setup.p2.3, silk.setup.p2.5 Shepherd and mastiff start on an empty tile
+    beside a worm of yours; where there is none, on any empty tile."""
+    if s.location[piece] != NOWHERE:
+        return Clause.PIECE_STANDS_ALREADY
+    if not is_on_board(s, tile):
+        return Clause.NOT_A_TILE
+    if not is_empty(s, tile):
+        return Clause.PIECE_NEEDS_EMPTY_TILE
+    if beside_worm and not is_beside_own_worm(s, seat, tile):
+        return Clause.PIECE_NEEDS_OWN_WORM
+    return Clause.ALLOWED
+
+
+@rule
+def can_build_by_own_worm(s: State, seat: Seat) -> bool:
+    """Whether any nursery site touches a tile with a worm of this seat."""
+    for corner in range(1, SPOTS):
+        if refuse_nursery_site(s, corner) == Clause.ALLOWED and corner_touches_own_worm(
+            s, seat, corner
+        ):
+            return True
+    return False
+
+
+@rule
+def refuse_first_nursery(s: State, seat: Seat, corner: Corner, by_worm: bool) -> Clause:
+    """silk.setup.p2.4, silk.setup.p2.5 The first nursery touches a tile with a worm of yours; where
+    there is no such site, any site will do."""
+    if s.nurseries[seat]:
+        return Clause.PIECE_STANDS_ALREADY
+    clause = refuse_nursery_site(s, corner)
+    if clause != Clause.ALLOWED:
+        return clause
+    if by_worm and not corner_touches_own_worm(s, seat, corner):
+        return Clause.NURSERY_NEEDS_OWN_WORM
+    return Clause.ALLOWED
+
+
+@rule
+def are_all_pieces_placed(s: State) -> bool:
+    """silk.setup.8 Everybody has placed a nursery, a shepherd and a mastiff."""
+    for seat in range(s.players):
+        shepherd_stands = s.location[shepherd_of(seat)] != NOWHERE
+        mastiff_stands = s.location[mastiff_of(seat)] != NOWHERE
+        if not (shepherd_stands and mastiff_stands and s.nurseries[seat]):
+            return False
+    return True

@@ -1,0 +1,202 @@
+"""Chapter 5, the turn: the raise before the roll, and the two dice."""
+
+from __future__ import annotations
+
+from serai.engine.bits import bit, has
+from serai.engine.jit import rule
+from serai.games.silk.clauses import Clause
+from serai.games.silk.rules.bump import has_worms_in_hand
+from serai.games.silk.rules.ending import finish_game
+from serai.games.silk.rules.grazing import can_graze
+from serai.games.silk.rules.herding import can_herd, can_move_ookami
+from serai.games.silk.rules.nursery import can_build_nursery, can_regenerate, has_all_nurseries
+from serai.games.silk.rules.raising import can_raise, can_rescue, rescue
+from serai.games.silk.rules.scoring import look_at_triggers
+from serai.games.silk.rules.wall import can_build_wall
+from serai.games.silk.state import State
+from serai.games.silk.terms import (
+    DICE,
+    FACES,
+    HALF_RING,
+    NO_PIECE,
+    NOWHERE,
+    Deed,
+    Face,
+    Phase,
+    Seat,
+)
+
+# --- A turn begins and ends -------------------------------------------------------------------
+
+
+@rule
+def begin_turn(s: State, seat: Seat) -> None:
+    """silk.turn.2, silk.turn.raise.1, silk.turn.raise.2 A turn opens with a raise if the reserve and
+    the board allow it, and with the roll if not (`mandatory_rescue`: after a rescue)."""
+    s.turn = seat
+    if can_raise(s, seat):
+        s.phase = Phase.RAISE
+        return
+    if s.mandatory_rescue and can_rescue(s, seat):
+        rescue(s, seat)
+    s.phase = Phase.ROLL
+
+
+@rule
+def end_turn(s: State) -> None:
+    """silk.turn.1, silk.end.5, silk.end.6, silk.end.8 The dice go clockwise. Play stops before the
+    next turn of whoever triggered the end: everybody else had one more."""
+    look_at_triggers(s)
+    for slot in range(DICE):
+        s.dice[slot] = 0
+    following = (s.turn + 1) % s.players
+    if s.ended_by == following:
+        finish_game(s)
+    else:
+        begin_turn(s, following)
+
+
+# --- The dice ---------------------------------------------------------------------------------
+
+
+@rule
+def price(face: Face, deed: Deed) -> int:
+    """silk.die.cost.1 to .3 A point a pip, the shorter way round the ring of six."""
+    apart = abs(face - deed)
+    return FACES - apart if apart > HALF_RING else apart
+
+
+@rule
+def refuse_deed(s: State, seat: Seat, deed: Deed) -> Clause:
+    """silk.act.num Is this deed of the action board possible at all?"""
+    if deed == Deed.RAISE:
+        if can_raise(s, seat) or can_rescue(s, seat):
+            return Clause.ALLOWED
+        return Clause.RAISE_FINDS_NO_TILE if s.reserve[seat] else Clause.RESCUE_FINDS_NONE
+    if deed == Deed.HERD:
+        return Clause.ALLOWED if can_herd(s, seat) else Clause.NO_STEP
+    if deed == Deed.WALL:
+        if s.supply == 0:
+            return Clause.NO_WALLS_LEFT
+        return Clause.ALLOWED if can_build_wall(s, seat) else Clause.NO_WALL_SITE
+    if deed == Deed.NURSERY:
+        return refuse_nursery_deed(s, seat)
+    if deed == Deed.GRAZE:
+        return Clause.ALLOWED if can_graze(s, seat) else Clause.NOTHING_TO_GRAZE
+    return Clause.ALLOWED if can_move_ookami(s) else Clause.NO_OOKAMI_STEP
+
+
+@rule
+def refuse_nursery_deed(s: State, seat: Seat) -> Clause:
+    """silk.regen.1 With all four nurseries built, deed 4 regenerates instead."""
+    if has_all_nurseries(s, seat):
+        return Clause.ALLOWED if can_regenerate(s, seat) else Clause.NOTHING_TO_REGENERATE
+    return Clause.ALLOWED if can_build_nursery(s, seat) else Clause.NO_NURSERY_SITE
+
+
+@rule
+def possible_deeds(s: State, seat: Seat) -> int:
+    """The deeds that can be done now, as a set."""
+    deeds = 0
+    for deed in range(Deed.RAISE, FACES + 1):
+        if refuse_deed(s, seat, deed) == Clause.ALLOWED:
+            deeds |= bit(deed)
+    return deeds
+
+
+@rule
+def has_die(s: State, face: Face) -> bool:
+    """Whether a die with this face is still to be resolved."""
+    for slot in range(DICE):
+        if s.dice[slot] == face:
+            return True
+    return False
+
+
+@rule
+def refuse_use(s: State, face: Face, deed: Deed) -> Clause:
+    """silk.die.must.1, silk.die.may, silk.die.cost.4 May this die be used for this deed: is it
+    possible, and can it be paid for?"""
+    if not has_die(s, face):
+        return Clause.NO_SUCH_DIE
+    if price(face, deed) > s.points[s.turn]:
+        return Clause.TOO_DEAR
+    if not has(s.possible, deed):
+        return refuse_deed(s, s.turn, deed)
+    return Clause.ALLOWED
+
+
+@rule
+def has_option(s: State, face: Face) -> bool:
+    """silk.die.must.1 Whether the die can be used for anything."""
+    for deed in range(Deed.RAISE, FACES + 1):
+        if has(s.possible, deed) and price(face, deed) <= s.points[s.turn]:
+            return True
+    return False
+
+
+@rule
+def refuse_loss(s: State, face: Face) -> Clause:
+    """silk.die.must.4, silk.die.must.5 A die without an option may be given up before the other one
+    only if `no_wilful_waste` is off."""
+    if not has_die(s, face):
+        return Clause.NO_SUCH_DIE
+    if has_option(s, face):
+        return Clause.DIE_HAS_OPTIONS
+    if s.no_wilful_waste:
+        return Clause.NO_WILFUL_WASTE
+    return Clause.ALLOWED
+
+
+@rule
+def take_die(s: State, face: Face) -> None:
+    """silk.turn.dice.1 This die is resolved now; the other one stays."""
+    if s.dice[0] == face:
+        s.dice[0] = s.dice[1]
+    s.dice[1] = 0
+
+
+@rule
+def use_die(s: State, face: Face, deed: Deed) -> None:
+    """silk.turn.dice.1, silk.turn.dice.3, silk.die.must.2 Pay, and do the deed. silk.raise.rescue.1
+    With an empty reserve, deed 1 rescues at once."""
+    s.points[s.turn] -= price(face, deed)
+    take_die(s, face)
+    s.deed = deed
+    s.phase = Phase.TARGET
+    if deed == Deed.RAISE and s.reserve[s.turn] == 0:
+        rescue(s, s.turn)
+        finish_deed(s)
+
+
+@rule
+def next_die(s: State) -> None:
+    """silk.turn.dice.2, silk.die.must.3 What the next die can do is looked at when the last deed is
+    done. A die that can do nothing is lost, and nothing is paid."""
+    s.possible = 0
+    if s.dice[0]:
+        s.possible = possible_deeds(s, s.turn)
+    if has_option(s, s.dice[0]) or (s.dice[1] and has_option(s, s.dice[1])):
+        s.phase = Phase.DICE
+    else:
+        end_turn(s)
+
+
+@rule
+def continue_deed(s: State) -> None:
+    """What was bumped is set down before anything else."""
+    if s.lifted != NO_PIECE:
+        s.phase = Phase.PUSH
+    elif has_worms_in_hand(s):
+        s.phase = Phase.SPREAD
+    else:
+        finish_deed(s)
+
+
+@rule
+def finish_deed(s: State) -> None:
+    """The deed is done; every piece may move again in the next one."""
+    s.deed = Deed.NONE
+    s.moved = 0
+    s.left = NOWHERE
+    next_die(s)

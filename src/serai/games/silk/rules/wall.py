@@ -1,0 +1,140 @@
+"""Chapter 6.3, action 3: build a wall."""
+
+from __future__ import annotations
+
+from serai.engine.bits import Bits, bit, count, has
+from serai.engine.jit import rule
+from serai.games.silk.clauses import Clause
+from serai.games.silk.rules.enclosure import is_enclosure, region_of
+from serai.games.silk.rules.geometry import all_nurseries, grow_along_walls
+from serai.games.silk.rules.scoring import claim, gain, trigger_end
+from serai.games.silk.rules.segment import ends_of, segments_with
+from serai.games.silk.state import State
+from serai.games.silk.tables import BOARD, SITES_H, SITES_V
+from serai.games.silk.terms import (
+    LARGE_ENCLOSURE,
+    LONG_WALL,
+    SIDES,
+    SPOTS,
+    STRIDE,
+    Improvement,
+    MultiClose,
+    Seat,
+    Side,
+)
+
+
+@rule
+def network(s: State, seat: Seat) -> Bits:
+    """silk.wall.2 to .4 The corners that walls, whoever built them, join to a nursery of this seat,
+    other colours' nurseries on the way or not (unless `connect_through_foreign_nursery` is off)."""
+    barred = 0
+    if not s.connect_through_foreign_nursery:
+        barred = all_nurseries(s) & ~s.nurseries[seat]
+    corners = s.nurseries[seat]
+    grown = grow_along_walls(s, corners) & ~barred
+    while grown != corners:
+        corners = grown
+        grown = grow_along_walls(s, corners) & ~barred
+    return corners
+
+
+@rule
+def refuse_wall(s: State, side: Side, reach: Bits) -> Clause:
+    """May a wall be built on this side by the seat whose network is `reach`? silk.wall.5 Pieces
+    beside it do not matter."""
+    if s.supply == 0:
+        return Clause.NO_WALLS_LEFT
+    if not is_side(s, side):
+        return Clause.NOT_A_SIDE
+    if is_walled(s, side):
+        return Clause.WALL_STANDS_THERE
+    if ends_of(side) & reach == 0:
+        return Clause.WALL_IS_UNCONNECTED
+    return Clause.ALLOWED
+
+
+@rule
+def is_side(s: State, side: Side) -> bool:
+    """silk.geo.wall.1 A wall site is a side between two tiles or an outer side."""
+    if side < SPOTS:
+        return has(SITES_H[s.players], side)
+    return has(SITES_V[s.players], side - SPOTS)
+
+
+@rule
+def is_walled(s: State, side: Side) -> bool:
+    """silk.geo.wall.2 A side holds at most one wall."""
+    if side < SPOTS:
+        return has(s.walls_h, side)
+    return has(s.walls_v, side - SPOTS)
+
+
+@rule
+def can_build_wall(s: State, seat: Seat) -> bool:
+    """Whether some side may get a wall."""
+    if s.supply == 0:
+        return False
+    reach = network(s, seat)
+    for side in range(SIDES):
+        if refuse_wall(s, side, reach) == Clause.ALLOWED:
+            return True
+    return False
+
+
+@rule
+def put_wall(s: State, side: Side) -> None:
+    """silk.wall.1, silk.geo.6 A wall of the supply stands here for good."""
+    s.supply -= 1
+    if side < SPOTS:
+        s.walls_h |= bit(side)
+    else:
+        s.walls_v |= bit(side - SPOTS)
+
+
+@rule
+def build_wall(s: State, side: Side) -> None:
+    """silk.wall.order A wall may score a segment, the Long Wall and the Enclosure all together.
+    silk.end.2 The last one triggers the end."""
+    put_wall(s, side)
+    score_segments(s, segments_with(s, side))
+    if encloses(s, side):
+        claim(s, Improvement.ENCLOSURE)
+    if s.supply == 0:
+        trigger_end(s)
+
+
+@rule
+def score_segments(s: State, segments: tuple[int, int, int, int, int]) -> None:
+    """silk.seg.score.1 to .6 Whoever closes segments scores the walls of the shortest, old walls
+    included, whoever's nurseries they join. silk.imp.long.1 to .6 A segment of five walls, open or
+    closed, claims the Long Wall for good."""
+    shortest, longest_closed, across, around, longest = segments
+    if s.multi_close == MultiClose.SHORTEST:
+        gain(s, shortest)
+    elif s.multi_close == MultiClose.LONGEST:
+        gain(s, longest_closed)
+    else:
+        gain(s, across + around // 2)
+    if (longest_closed if s.long_wall_must_close else longest) >= LONG_WALL:
+        claim(s, Improvement.LONG_WALL)
+
+
+@rule
+def encloses(s: State, side: Side) -> bool:
+    """silk.imp.enc.1 to .3 The new wall parts two regions, or one from the edge, and one of them is
+    now an enclosure of three tiles or more. Who controls it does not matter."""
+    after = bit(side % SPOTS) & BOARD[s.players]
+    before = (bit(side % SPOTS) >> (STRIDE if side < SPOTS else 1)) & BOARD[s.players]
+    if (after == 0 or before == 0) and s.edge_encloses:
+        return False
+    if after and before and region_of(s, after) & before:
+        return False
+    return is_large_enclosure(s, after) or is_large_enclosure(s, before)
+
+
+@rule
+def is_large_enclosure(s: State, tile: Bits) -> bool:
+    """Whether the region of this tile is an enclosure that earns the Improvement."""
+    region = region_of(s, tile)
+    return count(region) >= LARGE_ENCLOSURE and is_enclosure(s, region)
