@@ -1,1 +1,38 @@
-"""Silk, for 2 to 4 players."""
+"""Silk by Luis Ranedo, for 2 to 4 players: worms, walls and a hungry ookami."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from serai.engine.game import Game
+from serai.games.silk import flow
+from serai.games.silk.actions import SPACE
+from serai.games.silk.clauses import CLAUSE_IDS
+from serai.games.silk.options import OPTIONS
+from serai.games.silk.position import read_position, winners, write_position
+from serai.games.silk.rules.setup import lay_out
+from serai.games.silk.state import State
+from serai.games.silk.story import tell
+from serai.games.silk.view import view
+
+GAME = Game(
+    id="silk",
+    title="Silk",
+    seats=range(2, 5),
+    options=OPTIONS,
+    rules_version="1",
+    state=State,
+    space=SPACE,
+    flow=flow,
+    folder=Path(__file__).parent,
+    clauses={
+        int(reason): (reason.name.lower().replace("_", "-"), clause)
+        for reason, clause in CLAUSE_IDS.items()
+    },
+    lay_out=lay_out,
+    read_position=read_position,
+    write_position=write_position,
+    view=view,
+    tell=tell,
+    winners=winners,
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.jit import rule
+from serai.engine.seat import NOBODY
 from serai.games.silk.rules.enclosure import score_enclosures
 from serai.games.silk.rules.grazing import value
 from serai.games.silk.state import State
@@ -23,6 +24,7 @@ def finish_game(s: State) -> None:
     """silk.final.1 to .5 Points, enclosures, final grazing, less the worms in the den; no worm moves,
     no Improvement is looked at, and a total may be negative."""
     s.phase = Phase.OVER
+    s.turn = NOBODY
     for seat in range(s.players):
         s.scores[seat] = s.points[seat]
     score_enclosures(s)

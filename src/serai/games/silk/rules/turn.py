@@ -47,6 +47,7 @@ def end_turn(s: State) -> None:
     """silk.turn.1, silk.end.5, silk.end.6, silk.end.8 The dice go clockwise. Play stops before the
     next turn of whoever triggered the end: everybody else had one more."""
     look_at_triggers(s)
+    s.possible = 0
     for slot in range(DICE):
         s.dice[slot] = 0
     following = (s.turn + 1) % s.players
@@ -162,6 +163,7 @@ def use_die(s: State, face: Face, deed: Deed) -> None:
     With an empty reserve, deed 1 rescues at once."""
     s.points[s.turn] -= price(face, deed)
     take_die(s, face)
+    s.possible = 0
     s.deed = deed
     s.phase = Phase.TARGET
     if deed == Deed.RAISE and s.reserve[s.turn] == 0:

@@ -1,0 +1,125 @@
+"""Where a match takes its chance from: a seed, dice that anybody can check, or whoever plays it."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from serai.engine.errors import BadRecord, BadSeed
+from serai.engine.sampling import below, random_word
+
+SEED_LIMIT = 1 << 63
+SECRET_BYTES = 32
+
+
+class Chance(Protocol):
+    """Draws, for each ply, a ticket below the weight of all outcomes together."""
+
+    @property
+    def is_manual(self) -> bool:
+        """Whether the one who plays the match decides what chance does."""
+
+    def ticket(self, ply: int, total: int) -> int:
+        """A number from 0 up to, not including, the total."""
+
+    def to_json(self, *, finished: bool) -> dict[str, Any]:
+        """What a record says about it."""
+
+
+@dataclass(frozen=True)
+class ManualChance:
+    """Outcomes are played like decisions."""
+
+    is_manual: bool = True
+
+    def ticket(self, ply: int, total: int) -> int:
+        """Nobody draws: the outcome has to be played."""
+        raise BadSeed(f"chance is manual: play the outcome of ply {ply}, one of weight {total}")
+
+    def to_json(self, *, finished: bool) -> dict[str, Any]:
+        """Nothing to check."""
+        return {"kind": "manual"}
+
+
+@dataclass(frozen=True)
+class SeededChance:
+    """For study and simulation: the seed decides everything, the same on every machine."""
+
+    seed: int
+    is_manual: bool = False
+
+    def __post_init__(self) -> None:
+        if isinstance(self.seed, bool) or not isinstance(self.seed, int):
+            raise BadSeed(f"a seed is a whole number, not {self.seed!r}")
+        if not 0 <= self.seed < SEED_LIMIT:
+            raise BadSeed(f"a seed lies between 0 and 2**63 - 1, not at {self.seed}")
+
+    def ticket(self, ply: int, total: int) -> int:
+        """The same draw that compiled random play makes."""
+        return int(below(random_word(self.seed, ply), total))
+
+    def to_json(self, *, finished: bool) -> dict[str, Any]:
+        """The seed."""
+        return {"kind": "seeded", "seed": self.seed}
+
+
+@dataclass(frozen=True)
+class FairDice:
+    """For play between people. The hash of a secret is shown before the game, each seat may add words
+    of its own, and the secret is shown after it: nobody can have chosen the dice, anybody can
+    check them."""
+
+    secret: bytes
+    contributions: tuple[str, ...] = ()
+    is_manual: bool = False
+
+    @classmethod
+    def make(cls, contributions: Sequence[str] = ()) -> FairDice:
+        """Dice with a fresh secret."""
+        return cls(secrets.token_bytes(SECRET_BYTES), tuple(contributions))
+
+    @property
+    def commitment(self) -> str:
+        """What is shown before the game."""
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def ticket(self, ply: int, total: int) -> int:
+        """HMAC-SHA256 over the contributions and the ply, scaled to the total."""
+        message = json.dumps([*self.contributions, ply], separators=(",", ":")).encode()
+        digest = hmac.new(self.secret, message, hashlib.sha256).digest()
+        return int.from_bytes(digest, "big") * total >> 8 * len(digest)
+
+    def to_json(self, *, finished: bool) -> dict[str, Any]:
+        """The commitment from the start; the secret once the game is over."""
+        shown = {"kind": "fair", "commitment": self.commitment}
+        rest = {"contributions": list(self.contributions)}
+        return shown | rest | ({"secret": self.secret.hex()} if finished else {})
+
+
+def read_chance(source: object) -> Chance:
+    """The chance of a record. A running fair game keeps its secret: it goes on by hand."""
+    if not isinstance(source, Mapping):
+        raise BadRecord("a record's 'chance' says where its chance came from")
+    kind = source.get("kind")
+    if kind == "seeded":
+        return SeededChance(source.get("seed"))  # type: ignore[arg-type]  # checked by the class
+    if kind == "fair" and "secret" in source:
+        return _read_fair_dice(source)
+    if kind in ("manual", "fair"):
+        return ManualChance()
+    raise BadRecord(f"chance is manual, seeded or fair, not {kind!r}")
+
+
+def _read_fair_dice(source: Mapping[str, Any]) -> FairDice:
+    try:
+        dice = FairDice(bytes.fromhex(source["secret"]), tuple(map(str, source["contributions"])))
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadRecord("fair dice need 'secret' in hexadecimal and 'contributions'") from error
+    if dice.commitment != source.get("commitment"):
+        raise BadRecord("the secret does not have the hash that was shown before the game")
+    return dice

@@ -1,0 +1,50 @@
+"""Checking a record: every roll is drawn again, every action replayed, the result compared."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from serai.engine.chance import read_chance
+from serai.engine.errors import BadRecord
+from serai.engine.record import check_result, replay
+from serai.engine.seat import CHANCE
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What was checked."""
+
+    kind: str
+    plies: int
+    drawn: int
+    finished: bool
+
+
+def verify(game: Game, record: Mapping[str, Any]) -> Verdict:
+    """Replay the record and draw its chance again; raises BadRecord at the first difference."""
+    match = replay(game, record)
+    check_result(match, record)
+    chance = read_chance(record["chance"])
+    drawn = 0
+    if not chance.is_manual:
+        drawn = _draw_again(game, record, match.log)
+    return Verdict(str(record["chance"]["kind"]), match.ply, drawn, match.over)
+
+
+def _draw_again(game: Game, record: Mapping[str, Any], log: list[tuple[int, int]]) -> int:
+    again = replay(game, record, upto=0)
+    for ply, (who, number) in enumerate(log):
+        if who != CHANCE:
+            again.play(game.space.action(number))
+            continue
+        if again.ply == ply:
+            again.settle()
+        if again.log[ply] != (who, number):
+            fair = game.space.action(again.log[ply][1])
+            raise BadRecord(f"ply {ply} was {game.space.action(number)}, but chance drew {fair}")
+    return sum(who == CHANCE for who, _ in log)

@@ -1,0 +1,134 @@
+"""What a game offers, and the list of games."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from serai.engine.action import Action, ActionSpace
+from serai.engine.chance import SEED_LIMIT, Chance, FairDice, ManualChance, SeededChance
+from serai.engine.dispatch import register_rules
+from serai.engine.errors import BadOption, BadPlayers, UnknownGame
+from serai.engine.event import Event
+from serai.engine.layout import Record, make_record
+from serai.engine.match import Match
+from serai.engine.option import Option, Value, read_options, store_options
+from serai.engine.record import replay
+from serai.engine.seat import Seat
+from serai.engine.text import Catalogue
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its name, its seats, its options, and the modules that play, read and tell it.
+
+    `lay_out` turns a zeroed record into the start of a game; `flow` plays it (see `dispatch`);
+    `read_position` and `write_position` know the human-writable JSON; `view` is what a seat may see;
+    `tell` says what an action did; `winners` who won; `clauses` gives each reason of a refusal, by
+    number, its name and its clause.
+    """
+
+    id: str
+    title: str
+    seats: range
+    options: tuple[Option, ...]
+    rules_version: str
+    state: type[Record]
+    space: ActionSpace
+    flow: ModuleType
+    folder: Path
+    clauses: Mapping[int, tuple[str, str]]
+    lay_out: Callable[[Any, int], None]
+    read_position: Callable[[Game, Mapping[str, Any]], Any]
+    write_position: Callable[[Game, Any], dict[str, Any]]
+    view: Callable[[Game, Any, Seat | None], dict[str, Any]]
+    tell: Callable[[Any, Action, Any], list[Event]]
+    winners: Callable[[Any], list[Seat]]
+    words: Catalogue = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "words", Catalogue(self.folder / "words"))
+        register_rules(self.state, self.flow)
+
+    def start(self, players: int, options: Mapping[str, object] | None = None) -> Any:
+        """A record at the very start of a game, before chance has laid or dealt anything."""
+        self.check_players(players)
+        s = make_record(self.state)
+        store_options(self.options, s, self.read_options(options or {}))
+        self.lay_out(s, players)
+        return s
+
+    def new(
+        self,
+        players: int | None = None,
+        seed: int | None = None,
+        chance: str | Chance = "seeded",
+        **options: object,
+    ) -> Match:
+        """A match from the start. Without a seed it gets a random one; `chance="manual"` lets you
+        play the outcomes of chance yourself, `chance="fair"` makes dice that anybody can check."""
+        seats = self.seats[0] if players is None else players
+        match = Match(self, self.start(seats, options), make_chance(chance, seed))
+        match.settle()
+        return match
+
+    def load(
+        self,
+        position: Mapping[str, Any],
+        seed: int | None = None,
+        chance: str | Chance = "seeded",
+    ) -> Match:
+        """A match from a position that a person may have written."""
+        s = self.read_position(self, position)
+        return Match(self, s, make_chance(chance, seed), from_position=True)
+
+    def replay(self, record: Mapping[str, Any], upto: int | None = None) -> Match:
+        """The match of a record, to its end or up to a ply."""
+        return replay(self, record, upto)
+
+    def read_options(self, given: Mapping[str, object]) -> dict[str, Value]:
+        """Every option with its value; raises BadOption."""
+        return read_options(self.options, given)
+
+    def check_players(self, players: object) -> None:
+        """Raise BadPlayers unless the game is played by so many."""
+        if isinstance(players, bool) or players not in self.seats:
+            numbers = ", ".join(str(number) for number in self.seats)
+            raise BadPlayers(f"{self.title} is played by {numbers}, not by {players!r}")
+
+
+def make_chance(chance: str | Chance, seed: int | None) -> Chance:
+    """The chance that a caller asks for by name, or brings along."""
+    if not isinstance(chance, str):
+        return chance
+    if chance == "manual":
+        return ManualChance()
+    if chance == "fair":
+        return FairDice.make()
+    if chance == "seeded":
+        return SeededChance(secrets.randbelow(SEED_LIMIT) if seed is None else seed)
+    raise BadOption(f"chance is seeded, fair or manual, not {chance!r}")
+
+
+_GAMES: dict[str, Callable[[], Game]] = {}
+
+
+def register_game(game_id: str, load: Callable[[], Game]) -> None:
+    """Add a game to the list; `load` is called when somebody wants to play it."""
+    _GAMES[game_id] = load
+
+
+def game_ids() -> list[str]:
+    """The ids of all games."""
+    return sorted(_GAMES)
+
+
+def find_game(game_id: str) -> Game:
+    """The game with this id."""
+    if game_id not in _GAMES:
+        raise UnknownGame(f"there is no game {game_id!r}; there are {', '.join(game_ids())}")
+    return _GAMES[game_id]()

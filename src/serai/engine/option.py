@@ -1,0 +1,75 @@
+"""The switches of a game: typed, documented, stored in its record under their own names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from serai.engine.errors import BadOption
+
+Value: TypeAlias = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch: its values, the default first, the ruling it stands for, and what it changes."""
+
+    name: str
+    values: tuple[Value, ...]
+    ruling: str
+    meaning: str
+
+    @property
+    def default(self) -> Value:
+        """What the rules page rules."""
+        return self.values[0]
+
+    def read(self, value: object) -> Value:
+        """One of the values, from a value or its word (`on`, `off`, `3`, `longest`)."""
+        for known in self.values:
+            if str(value).lower() in _words(known) and not isinstance(value, float):
+                return known
+        choices = ", ".join(_words(known)[0] for known in self.values)
+        raise BadOption(f"option {self.name} is one of {choices}, not {value!r}")
+
+    def number(self, value: Value) -> int:
+        """How the record stores the value: words by their place, all else as it is."""
+        return self.values.index(value) if isinstance(value, str) else int(value)
+
+    def value(self, number: int) -> Value:
+        """The value that the record stores as this number."""
+        return next(value for value in self.values if self.number(value) == number)
+
+
+def _words(value: Value) -> tuple[str, ...]:
+    if isinstance(value, bool):
+        return ("on", "true", "yes") if value else ("off", "false", "no")
+    return (str(value).lower(),)
+
+
+def read_options(known: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
+    """Every option with its value. Names may be written like_this or likeThis."""
+    if not isinstance(given, Mapping):
+        raise BadOption(f"options are given by name, not as {given!r}")
+    chosen = {option.name: option.default for option in known}
+    by_name = {option.name: option for option in known}
+    for name, value in given.items():
+        plain = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", str(name)).lower()
+        if plain not in by_name:
+            raise BadOption(f"there is no option {name!r}; there are {', '.join(by_name)}")
+        chosen[plain] = by_name[plain].read(value)
+    return chosen
+
+
+def write_options(known: Sequence[Option], s: Any) -> dict[str, Value]:
+    """The options of this record that differ from their defaults."""
+    chosen = {option.name: option.value(int(getattr(s, option.name))) for option in known}
+    return {option.name: chosen[option.name] for option in known if chosen[option.name] != option.default}
+
+
+def store_options(known: Sequence[Option], s: Any, chosen: Mapping[str, Value]) -> None:
+    """Write every option into the record."""
+    for option in known:
+        setattr(s, option.name, option.number(chosen[option.name]))
