@@ -222,6 +222,9 @@ KIND_OF, PARTS_OF = SPACE.tables()
  LOSE_DIE, RAISE_WORM, MOVE_SHEPHERD, MOVE_MASTIFF, BUILD_WALL, REGENERATE, GRAZE, MOVE_OOKAMI,
  PUSH, BUMP) = range(1, 19)  # fmt: skip
 
+PLACE_OF = PARTS_OF[:, 0] % SPOTS
+"""The spot, face or direction that an action is about: of a wall, its side's upper or left end."""
+
 KINDS = len(SPACE.kinds)
 FIRST_OF = np.array([0, *(SPACE.first(kind) for kind in SPACE.kinds), SPACE.size])
 """The number of each kind's first action; the next kind's is where it ends."""

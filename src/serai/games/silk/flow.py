@@ -6,7 +6,7 @@ action with the clause that forbids it; `legal` lists those that it allows, out 
 
 from __future__ import annotations
 
-from serai.engine.bits import Bits, has
+from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.engine.seat import CHANCE, NOBODY, Seat
@@ -26,6 +26,7 @@ from serai.games.silk.actions import (
     MOVE_SHEPHERD,
     PAIRS,
     PARTS_OF,
+    PLACE_OF,
     PLACE_MASTIFF,
     PLACE_SHEPHERD,
     PLACE_WORM,
@@ -52,16 +53,15 @@ from serai.games.silk.rules.nursery import (
     refuse_nursery,
     refuse_regenerate,
     regenerate,
+    shepherd_corners,
 )
 from serai.games.silk.rules.occupancy import put_piece
-from serai.games.silk.rules.raising import raise_worm, refuse_raise
+from serai.games.silk.rules.raising import home_tiles, raise_worm, refuse_raise
 from serai.games.silk.rules.setup import (
     are_all_pieces_placed,
     are_all_worms_placed,
-    can_build_by_own_worm,
-    can_stand_beside_own_worm,
+    corners_to_start_on,
     first_placer,
-    has_dry_place,
     is_placement_done,
     is_tied,
     lay_den_tile,
@@ -76,6 +76,8 @@ from serai.games.silk.rules.setup import (
     refuse_tile,
     roll_again,
     roll_for_first,
+    tiles_for_worms,
+    tiles_to_start_on,
 )
 from serai.games.silk.rules.turn import (
     begin_turn,
@@ -86,7 +88,7 @@ from serai.games.silk.rules.turn import (
     take_die,
     use_die,
 )
-from serai.games.silk.rules.wall import build_wall, network, refuse_wall
+from serai.games.silk.rules.wall import build_wall, network, refuse_wall, spots_at
 from serai.games.silk.state import State
 from serai.games.silk.tables import table_of_sets
 from serai.games.silk.terms import NOWHERE, OOKAMI, Deed, Phase
@@ -118,9 +120,8 @@ OPEN_FOR_DEED = table_of_sets(
     }
 )
 
-BESIDE_WORM: Bits = 1
-BY_WORM: Bits = 2
-"""What `survey` finds in phase 2: an empty tile beside, a nursery site by a worm of one's own."""
+EVERYWHERE: Bits = -1
+"""The set of all places."""
 
 DOUBLES = 1
 TWO_WAYS = 2
@@ -174,17 +175,38 @@ def refuse_moment(s: State) -> Clause:
 
 
 @rule
-def survey(s: State) -> Bits:
-    """What a question about one place has to know about the whole board, found once for all places:
-    the network of walls; in set-up, whether a dry place is left, or a place by one's own worms."""
-    if s.phase == Phase.TARGET and s.deed == Deed.WALL:
+def survey(s: State, kind: int) -> Bits:
+    """What a question about one place has to know of the whole board, found once for all places: the
+    network of walls; in set-up, the places to start on."""
+    if kind == BUILD_WALL:
         return network(s, s.turn)
-    if s.phase == Phase.WORMS:
-        return int(has_dry_place(s))
-    if s.phase == Phase.PIECES:
-        found = BESIDE_WORM if can_stand_beside_own_worm(s, s.turn) else 0
-        return found | (BY_WORM if can_build_by_own_worm(s, s.turn) else 0)
+    if kind == PLACE_WORM:
+        return tiles_for_worms(s)
+    if kind == PLACE_SHEPHERD or kind == PLACE_MASTIFF:
+        return tiles_to_start_on(s, s.turn)
+    if kind == BUILD_NURSERY and s.phase == Phase.PIECES:
+        return corners_to_start_on(s, s.turn)
     return 0
+
+
+@rule
+def places_to_ask(s: State, kind: int, known: Bits) -> Bits:
+    """The places about which `refuse` is worth asking: it refuses all others."""
+    if kind == USE_DIE or kind == LOSE_DIE:
+        return bit(s.dice[0]) | bit(s.dice[1])
+    if kind == RAISE_WORM:
+        return home_tiles(s, s.turn)
+    if kind == GRAZE:
+        return s.herds[s.turn]
+    if kind == BUILD_WALL:
+        return spots_at(known)
+    if kind == BUILD_NURSERY and s.phase == Phase.TARGET:
+        return shepherd_corners(s, s.turn)
+    if kind == REGENERATE:
+        return s.barren
+    if s.phase == Phase.WORMS or s.phase == Phase.PIECES:
+        return known
+    return EVERYWHERE
 
 
 @rule
@@ -195,13 +217,13 @@ def refuse_setup(s: State, kind: int, part: int, known: Bits) -> Clause:
     if kind == LAY_TILE:
         return refuse_tile(s, part)
     if kind == PLACE_WORM:
-        return refuse_first_worm(s, part, known != 0)
+        return refuse_first_worm(s, part, known)
     if kind == PLACE_SHEPHERD:
-        return refuse_first_piece(s, s.turn, shepherd_of(s.turn), part, known & BESIDE_WORM != 0)
+        return refuse_first_piece(s, shepherd_of(s.turn), part, known)
     if kind == PLACE_MASTIFF:
-        return refuse_first_piece(s, s.turn, mastiff_of(s.turn), part, known & BESIDE_WORM != 0)
+        return refuse_first_piece(s, mastiff_of(s.turn), part, known)
     if kind == BUILD_NURSERY:
-        return refuse_first_nursery(s, s.turn, part, known & BY_WORM != 0)
+        return refuse_first_nursery(s, s.turn, part, known)
     return Clause.ALLOWED
 
 
@@ -248,23 +270,32 @@ def refuse_open(s: State, action: int, known: Bits) -> Clause:
 @rule
 def refuse(s: State, action: int) -> Clause:
     """The clause that forbids this action now, or ALLOWED."""
-    if not has(open_kinds(s), KIND_OF[action]):
+    kind = int(KIND_OF[action])
+    if not has(open_kinds(s), kind):
         return refuse_moment(s)
-    return refuse_open(s, action, survey(s))
+    return refuse_open(s, action, survey(s, kind))
 
 
 @rule
 def legal(s: State, offers: Ints) -> int:
     """Write the numbers of all legal actions into `offers`; return how many there are."""
     kinds = open_kinds(s)
-    known = survey(s)
     number = 0
     for kind in range(1, KINDS + 1):
         if has(kinds, kind):
-            for action in range(FIRST_OF[kind], FIRST_OF[kind + 1]):
-                if refuse_open(s, action, known) == Clause.ALLOWED:
-                    offers[number] = action
-                    number += 1
+            number = legal_of_kind(s, kind, offers, number)
+    return number
+
+
+@rule
+def legal_of_kind(s: State, kind: int, offers: Ints, number: int) -> int:
+    """Add the legal actions of one kind to the offers; return how many there are now."""
+    known = survey(s, kind)
+    places = places_to_ask(s, kind, known)
+    for action in range(FIRST_OF[kind], FIRST_OF[kind + 1]):
+        if has(places, PLACE_OF[action]) and refuse_open(s, action, known) == Clause.ALLOWED:
+            offers[number] = action
+            number += 1
     return number
 
 

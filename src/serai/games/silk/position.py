@@ -26,7 +26,7 @@ from serai.games.silk.actions import CORNER, SIDE, TILE
 from serai.games.silk.invariants import MID_DEED, check_position, come_to_rest
 from serai.games.silk.rules.ending import finish_game, is_winner
 from serai.games.silk.rules.herding import mastiff_of, shepherd_of
-from serai.games.silk.rules.occupancy import put_piece
+from serai.games.silk.rules.occupancy import put_piece, put_worm
 from serai.games.silk.rules.wall import is_side, is_walled, put_wall
 from serai.games.silk.tables import ROWS, spot
 from serai.games.silk.terms import (
@@ -269,8 +269,7 @@ def _read_worms(s: Any, given: Mapping[str, Any]) -> None:
         if crowd and s.piece_at[tile] != NO_PIECE:
             raise BadPosition(f"worms share {name} with a big piece", "silk.occ.1")
         for sign in crowd:
-            s.worms[tile, read_seat(sign, int(s.players), f"a worm on {name}")] += 1
-            s.crowd[tile] += 1
+            put_worm(s, read_seat(sign, int(s.players), f"a worm on {name}"), tile)
 
 
 def _read_nurseries(s: Any, nurseries: Mapping[str, Any]) -> None:

@@ -12,6 +12,7 @@ class State(Record):
     walls_h: int = i64("spots whose side to the right has a wall")
     walls_v: int = i64("spots whose side downwards has a wall")
     nurseries: Ints = i64("corners with a nursery of each seat", SEATS)
+    herds: Ints = i64("tiles with worms of each seat: `worms` seen as a set", SEATS)
     barren: int = i64("tiles that lie barren side up")
 
     points: Ints = i16("Silk Points of each seat", SEATS)

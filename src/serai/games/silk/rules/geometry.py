@@ -17,7 +17,7 @@ from serai.games.silk.tables import (
     SIDE_OFFSET,
     STEP,
 )
-from serai.games.silk.terms import DIRECTIONS, STRIDE, Corner, Direction, Seat, Tile
+from serai.games.silk.terms import STRIDE, Corner, Direction, Seat, Tile
 
 
 @rule
@@ -55,9 +55,11 @@ def corners_of(tile: Tile) -> Bits:
 
 
 @rule
-def is_next_to_nursery(s: State, seat: Seat, tile: Tile) -> bool:
+def tiles_next_to_nurseries(s: State, seat: Seat) -> Bits:
     """silk.geo.2 A tile is next to a nursery on one of its four corners, whatever walls there are."""
-    return s.nurseries[seat] & corners_of(tile) != 0
+    corners = s.nurseries[seat]
+    around = corners | corners >> 1 | corners >> STRIDE | corners >> (STRIDE + 1)
+    return around & BOARD[s.players]
 
 
 @rule
@@ -84,22 +86,18 @@ def refuse_nursery_site(s: State, corner: Corner) -> Clause:
 
 
 @rule
-def is_beside_own_worm(s: State, seat: Seat, tile: Tile) -> bool:
-    """silk.geo.1, silk.setup.p2.3 Whether a tile that shares a side, never round the edge, holds a
-    worm of this seat."""
-    for direction in range(DIRECTIONS):
-        if not leaves_board(s, tile, direction) and s.worms[tile + STEP[direction], seat]:
-            return True
-    return False
+def tiles_beside_worms(s: State, seat: Seat) -> Bits:
+    """silk.geo.1, silk.setup.p2.3 The tiles that share a side, never round the edge, with a tile that
+    holds a worm of this seat."""
+    herd = s.herds[seat]
+    return (herd << 1 | herd >> 1 | herd << STRIDE | herd >> STRIDE) & BOARD[s.players]
 
 
 @rule
-def corner_touches_own_worm(s: State, seat: Seat, corner: Corner) -> bool:
-    """Whether one of the up to four tiles around this corner holds a worm of this seat."""
-    for tile in range(max(1, corner - STRIDE - 1), corner + 1):
-        if has(corners_of(tile), corner) and is_on_board(s, tile) and s.worms[tile, seat]:
-            return True
-    return False
+def corners_by_worms(s: State, seat: Seat) -> Bits:
+    """The corners of the tiles that hold a worm of this seat."""
+    herd = s.herds[seat]
+    return herd | herd << 1 | herd << STRIDE | herd << (STRIDE + 1)
 
 
 @rule

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from serai.engine.bits import bit, count, has
+from serai.engine.bits import Bits, bit, count, has
 from serai.engine.jit import rule
 from serai.games.silk.clauses import Clause
 from serai.games.silk.rules.geometry import (
     all_nurseries,
     corners_of,
-    is_next_to_nursery,
     is_on_board,
     refuse_nursery_site,
+    tiles_next_to_nurseries,
 )
 from serai.games.silk.rules.herding import shepherd_of
 from serai.games.silk.rules.occupancy import is_empty
@@ -36,16 +36,23 @@ def refuse_nursery(s: State, seat: Seat, corner: Corner) -> Clause:
     clause = refuse_nursery_site(s, corner)
     if clause != Clause.ALLOWED:
         return clause
-    if not has(corners_of(s.location[shepherd_of(seat)]), corner):
+    if not has(shepherd_corners(s, seat), corner):
         return Clause.NURSERY_NEEDS_SHEPHERD
     return Clause.ALLOWED
 
 
 @rule
+def shepherd_corners(s: State, seat: Seat) -> Bits:
+    """silk.nur.1 The corners of the tile on which the seat's shepherd stands."""
+    return corners_of(s.location[shepherd_of(seat)])
+
+
+@rule
 def can_build_nursery(s: State, seat: Seat) -> bool:
     """Whether some corner may get a nursery."""
+    corners = shepherd_corners(s, seat)
     for corner in range(1, SPOTS):
-        if refuse_nursery(s, seat, corner) == Clause.ALLOWED:
+        if has(corners, corner) and refuse_nursery(s, seat, corner) == Clause.ALLOWED:
             return True
     return False
 
@@ -76,7 +83,7 @@ def refuse_regenerate(s: State, seat: Seat, tile: Tile) -> Clause:
         return Clause.NOT_A_TILE
     if not has(s.barren, tile):
         return Clause.REGENERATE_NEEDS_BARREN
-    if not is_next_to_nursery(s, seat, tile):
+    if not has(tiles_next_to_nurseries(s, seat), tile):
         return Clause.REGENERATE_NEEDS_NURSERY_NEAR
     if not is_empty(s, tile):
         return Clause.REGENERATE_NEEDS_EMPTY

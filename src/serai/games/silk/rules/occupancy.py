@@ -38,6 +38,16 @@ def put_worm(s: State, seat: Seat, tile: Tile) -> None:
     else:
         s.worms[tile, seat] += 1
         s.crowd[tile] += 1
+        s.herds[seat] |= bit(tile)
+
+
+@rule
+def clear_worms(s: State, tile: Tile) -> None:
+    """No worm is left on the tile."""
+    for seat in range(s.players):
+        s.worms[tile, seat] = 0
+        s.herds[seat] &= ~bit(tile)
+    s.crowd[tile] = 0
 
 
 @rule
@@ -46,8 +56,7 @@ def capture_worms(s: State, tile: Tile) -> None:
     count as moved."""
     for seat in range(s.players):
         s.den[seat] += s.worms[tile, seat]
-        s.worms[tile, seat] = 0
-    s.crowd[tile] = 0
+    clear_worms(s, tile)
 
 
 @rule
@@ -55,8 +64,7 @@ def take_worms_in_hand(s: State, tile: Tile) -> None:
     """silk.bump.3 All worms here are bumped; where each goes is chosen next."""
     for seat in range(s.players):
         s.hand[seat] = s.worms[tile, seat]
-        s.worms[tile, seat] = 0
-    s.crowd[tile] = 0
+    clear_worms(s, tile)
     s.left = tile
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from serai.engine.bits import Bits, has
 from serai.engine.jit import rule
 from serai.games.silk.clauses import Clause
-from serai.games.silk.rules.geometry import is_next_to_nursery, is_on_board
+from serai.games.silk.rules.geometry import is_on_board, tiles_next_to_nurseries
 from serai.games.silk.rules.occupancy import put_worm
 from serai.games.silk.rules.scoring import claim
 from serai.games.silk.state import State
@@ -20,6 +21,12 @@ from serai.games.silk.terms import (
 
 
 @rule
+def home_tiles(s: State, seat: Seat) -> Bits:
+    """silk.raise.3 The tiles next to a nursery of yours, and those that hold a worm of yours."""
+    return s.herds[seat] | tiles_next_to_nurseries(s, seat)
+
+
+@rule
 def refuse_raise(s: State, seat: Seat, tile: Tile) -> Clause:
     """May this seat raise a worm on this tile? silk.raise.4, silk.raise.6 Any pasture will do, even
     barren, and other colours do not hinder."""
@@ -31,7 +38,7 @@ def refuse_raise(s: State, seat: Seat, tile: Tile) -> Clause:
         return Clause.RAISE_NEEDS_NO_PIECE
     if s.crowd[tile] == TILE_CAPACITY:
         return Clause.RAISE_NEEDS_ROOM
-    if s.worms[tile, seat] == 0 and not is_next_to_nursery(s, seat, tile):
+    if not has(home_tiles(s, seat), tile):
         return Clause.RAISE_NEEDS_HOME
     return Clause.ALLOWED
 
@@ -41,8 +48,9 @@ def can_raise(s: State, seat: Seat) -> bool:
     """silk.raise.1 to .3 Whether the reserve holds a worm and some tile may take it."""
     if s.reserve[seat] == 0:
         return False
+    homes = home_tiles(s, seat)
     for tile in range(1, SPOTS):
-        if refuse_raise(s, seat, tile) == Clause.ALLOWED:
+        if has(homes, tile) and refuse_raise(s, seat, tile) == Clause.ALLOWED:
             return True
     return False
 

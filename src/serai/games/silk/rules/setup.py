@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
 from serai.games.silk.clauses import Clause
 from serai.games.silk.rules.geometry import (
-    corner_touches_own_worm,
-    is_beside_own_worm,
+    corners_by_worms,
     is_on_board,
     refuse_nursery_site,
+    tiles_beside_worms,
 )
 from serai.games.silk.rules.herding import mastiff_of, shepherd_of
 from serai.games.silk.rules.occupancy import is_empty, put_piece, put_worm
 from serai.games.silk.state import State
-from serai.games.silk.tables import BOX, WALLS
+from serai.games.silk.tables import BOARD, BOX, NURSERY_SITES, WALLS
 from serai.games.silk.terms import (
     FIRST_POINTS,
     FIRST_WORMS,
@@ -179,19 +180,29 @@ def has_dry_place(s: State) -> bool:
 
 
 @rule
-def refuse_first_worm(s: State, tile: Tile, dry_place_left: bool) -> Clause:
-    """silk.setup.p1.4 to .8 Worms go on dry tiles; worm by worm, once those are full, on normal ones,
-    of which there are always enough. Three fit on a tile; none beside the ookami."""
+def tiles_for_worms(s: State) -> Bits:
+    """silk.setup.p1.4, .5, .8 Worms go on dry tiles; worm by worm, once those are full, on normal
+    ones, of which there are always enough."""
+    pasture = Pasture.DRY if has_dry_place(s) else Pasture.NORMAL
+    tiles = 0
+    for tile in range(1, SPOTS):
+        if s.pasture[tile] == pasture:
+            tiles |= bit(tile)
+    return tiles
+
+
+@rule
+def refuse_first_worm(s: State, tile: Tile, starts: Bits) -> Clause:
+    """silk.setup.p1.6, silk.setup.p1.7 Three worms fit on a tile, one of `starts`; none beside the
+    ookami."""
     if not is_on_board(s, tile):
         return Clause.NOT_A_TILE
     if s.piece_at[tile] != NO_PIECE:
         return Clause.WORM_NOT_BY_OOKAMI
     if s.crowd[tile] == TILE_CAPACITY:
         return Clause.WORM_NEEDS_ROOM
-    if dry_place_left and s.pasture[tile] != Pasture.DRY:
-        return Clause.WORM_ON_DRY
-    if not dry_place_left and s.pasture[tile] != Pasture.NORMAL:
-        return Clause.WORM_ON_NORMAL
+    if not has(starts, tile):
+        return Clause.WORM_ON_DRY if has_dry_place(s) else Clause.WORM_ON_NORMAL
     return Clause.ALLOWED
 
 
@@ -223,52 +234,50 @@ def are_all_worms_placed(s: State) -> bool:
 
 
 @rule
-def can_stand_beside_own_worm(s: State, seat: Seat) -> bool:
-    """Whether any empty tile lies beside a worm of this seat."""
+def tiles_to_start_on(s: State, seat: Seat) -> Bits:
+    """silk.setup.p2.2, silk.setup.p2.5 The tiles beside your worms, if any of them is empty; otherwise
+    all tiles."""
+    beside = tiles_beside_worms(s, seat)
     for tile in range(1, SPOTS):
-        if is_on_board(s, tile) and is_empty(s, tile) and is_beside_own_worm(s, seat, tile):
-            return True
-    return False
+        if has(beside, tile) and is_empty(s, tile):
+            return beside
+    return BOARD[s.players]
 
 
 @rule
-def refuse_first_piece(
-    s: State, seat: Seat, piece: Piece, tile: Tile, beside_worm: bool
-) -> Clause:
-    """silk.setup.p2.2, silk.setup.p2.3, silk.setup.p2.5 Shepherd and mastiff start on an empty tile
-    beside a worm of yours; where there is none, on any empty tile."""
+def refuse_first_piece(s: State, piece: Piece, tile: Tile, starts: Bits) -> Clause:
+    """silk.setup.p2.2, silk.setup.p2.3 Shepherd and mastiff start on an empty tile, one of `starts`."""
     if s.location[piece] != NOWHERE:
         return Clause.PIECE_STANDS_ALREADY
     if not is_on_board(s, tile):
         return Clause.NOT_A_TILE
     if not is_empty(s, tile):
         return Clause.PIECE_NEEDS_EMPTY_TILE
-    if beside_worm and not is_beside_own_worm(s, seat, tile):
+    if not has(starts, tile):
         return Clause.PIECE_NEEDS_OWN_WORM
     return Clause.ALLOWED
 
 
 @rule
-def can_build_by_own_worm(s: State, seat: Seat) -> bool:
-    """Whether any nursery site touches a tile with a worm of this seat."""
+def corners_to_start_on(s: State, seat: Seat) -> Bits:
+    """silk.setup.p2.4, silk.setup.p2.5 The corners of tiles with a worm of yours, if any of them can
+    take a nursery; otherwise all sites."""
+    corners = corners_by_worms(s, seat)
     for corner in range(1, SPOTS):
-        if refuse_nursery_site(s, corner) == Clause.ALLOWED and corner_touches_own_worm(
-            s, seat, corner
-        ):
-            return True
-    return False
+        if has(corners, corner) and refuse_nursery_site(s, corner) == Clause.ALLOWED:
+            return corners
+    return NURSERY_SITES[s.players]
 
 
 @rule
-def refuse_first_nursery(s: State, seat: Seat, corner: Corner, by_worm: bool) -> Clause:
-    """silk.setup.p2.4, silk.setup.p2.5 The first nursery touches a tile with a worm of yours; where
-    there is no such site, any site will do."""
+def refuse_first_nursery(s: State, seat: Seat, corner: Corner, starts: Bits) -> Clause:
+    """silk.setup.p2.4 The first nursery stands on a legal site, one of `starts`."""
     if s.nurseries[seat]:
         return Clause.PIECE_STANDS_ALREADY
     clause = refuse_nursery_site(s, corner)
     if clause != Clause.ALLOWED:
         return clause
-    if by_worm and not corner_touches_own_worm(s, seat, corner):
+    if not has(starts, corner):
         return Clause.NURSERY_NEEDS_OWN_WORM
     return Clause.ALLOWED
 

@@ -40,6 +40,12 @@ def network(s: State, seat: Seat) -> Bits:
 
 
 @rule
+def spots_at(corners: Bits) -> Bits:
+    """The spots of all sides that end at one of these corners."""
+    return corners | corners >> 1 | corners >> STRIDE
+
+
+@rule
 def refuse_wall(s: State, side: Side, reach: Bits) -> Clause:
     """May a wall be built on this side by the seat whose network is `reach`? silk.wall.5 Pieces
     beside it do not matter."""
@@ -76,8 +82,9 @@ def can_build_wall(s: State, seat: Seat) -> bool:
     if s.supply == 0:
         return False
     reach = network(s, seat)
+    spots = spots_at(reach)
     for side in range(SIDES):
-        if refuse_wall(s, side, reach) == Clause.ALLOWED:
+        if has(spots, side % SPOTS) and refuse_wall(s, side, reach) == Clause.ALLOWED:
             return True
     return False
 

@@ -1,0 +1,302 @@
+"""What can happen in Silk. Everybody hears all of it: the game has no secrets.
+
+Facts are written as in the notation: seats are letters, places are `2,3` or `H2,3`, a throw is `3-5`.
+`words/` says each event in every language and takes its facts as variables, which are therefore
+text or whole numbers; what is neither (`GameEnded`) is also told seat by seat.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from serai.engine.event import Event
+
+# --- Set-up -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class DenTileLaid(Event):
+    """The den tile was laid, with the ookami on it."""
+
+    tile: str
+
+
+@dataclass(frozen=True)
+class TileLaid(Event):
+    """A tile of this pasture was laid."""
+
+    tile: str
+    pasture: str
+
+
+@dataclass(frozen=True)
+class RolledForFirst(Event):
+    """A seat rolled for the first placement."""
+
+    seat: str
+    dice: str
+
+
+@dataclass(frozen=True)
+class RollTied(Event):
+    """A seat shares the highest sum and rolls again; told once for each of them."""
+
+    seat: str
+
+
+@dataclass(frozen=True)
+class PlacementBegan(Event):
+    """A phase of the set-up began, `worms` or `pieces`, and this seat places first."""
+
+    seat: str
+    phase: str
+
+
+@dataclass(frozen=True)
+class WormPlaced(Event):
+    """A seat placed a worm in phase 1 of the set-up."""
+
+    seat: str
+    tile: str
+
+
+@dataclass(frozen=True)
+class PiecePlaced(Event):
+    """A seat placed its `shepherd` or `mastiff` in phase 2 of the set-up."""
+
+    seat: str
+    piece: str
+    tile: str
+
+
+# --- The turn and its dice --------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class TurnBegan(Event):
+    """It is now this seat's turn."""
+
+    seat: str
+
+
+@dataclass(frozen=True)
+class DiceRolled(Event):
+    """A seat rolled its dice."""
+
+    seat: str
+    dice: str
+
+
+@dataclass(frozen=True)
+class DieUsed(Event):
+    """A seat used a die for a deed, and paid for turning it."""
+
+    seat: str
+    face: int
+    deed: str
+    price: int
+
+
+@dataclass(frozen=True)
+class DieLost(Event):
+    """A die that could do nothing was lost, or given up."""
+
+    seat: str
+    face: int
+
+
+# --- Worms ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class WormRaised(Event):
+    """A worm came from a seat's reserve to the board."""
+
+    seat: str
+    tile: str
+
+
+@dataclass(frozen=True)
+class WormRescued(Event):
+    """A worm came from the den to its owner's reserve."""
+
+    seat: str
+
+
+@dataclass(frozen=True)
+class WormBumped(Event):
+    """A seat sent a worm, of whatever owner, to the next tile."""
+
+    seat: str
+    owner: str
+    start: str
+    end: str
+
+
+@dataclass(frozen=True)
+class WormPushedOff(Event):
+    """A seat sent a worm over the edge, back to its owner's reserve."""
+
+    seat: str
+    owner: str
+    start: str
+    direction: str
+
+
+@dataclass(frozen=True)
+class WormsCaptured(Event):
+    """Worms of one owner met the ookami on this tile and went to the den."""
+
+    owner: str
+    number: int
+    tile: str
+
+
+# --- Big pieces -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Step(Event):
+    """A seat sent a `shepherd`, a `mastiff` or the `ookami` (who has no owner) one step on: by a plain
+    `step`, or by a `wrap` round the edge."""
+
+    seat: str
+    piece: str
+    owner: str | None
+    start: str
+    end: str
+    way: str
+
+
+@dataclass(frozen=True)
+class PieceMoved(_Step):
+    """A seat moved a big piece."""
+
+
+@dataclass(frozen=True)
+class PieceBumped(_Step):
+    """A seat chose where a bumped big piece went."""
+
+
+# --- Building and pasture ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class NurseryBuilt(Event):
+    """A seat built a nursery, in the set-up or later."""
+
+    seat: str
+    corner: str
+
+
+@dataclass(frozen=True)
+class WallBuilt(Event):
+    """A seat built a wall."""
+
+    seat: str
+    side: str
+
+
+@dataclass(frozen=True)
+class SegmentScored(Event):
+    """A seat closed a segment and scored it."""
+
+    seat: str
+    points: int
+
+
+@dataclass(frozen=True)
+class ImprovementClaimed(Event):
+    """A seat was the first to meet the condition of an Improvement."""
+
+    seat: str
+    improvement: str
+    points: int
+
+
+@dataclass(frozen=True)
+class TileGrazed(Event):
+    """A seat grazed a tile, which is barren now."""
+
+    seat: str
+    tile: str
+    points: int
+
+
+@dataclass(frozen=True)
+class TileRegenerated(Event):
+    """A seat turned a barren tile back to its pasture."""
+
+    seat: str
+    tile: str
+    pasture: str
+
+
+# --- The end ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class EndTriggered(Event):
+    """A seat triggered the end: by `points`, by the last of the `walls`, or as all was `barren`."""
+
+    seat: str
+    cause: str
+
+
+@dataclass(frozen=True)
+class ScoreCounted(Event):
+    """A seat's points became its final score."""
+
+    seat: str
+    points: int
+    score: int
+
+
+@dataclass(frozen=True)
+class GameWon(Event):
+    """A seat won, alone or as one of several winners."""
+
+    seat: str
+    score: int
+    winners: int
+
+
+@dataclass(frozen=True)
+class GameEnded(Event):
+    """The game is over: all final scores in the order of the seats, and the seats that won."""
+
+    scores: tuple[int, ...]
+    winners: tuple[str, ...]
+
+
+EVENTS: tuple[type[Event], ...] = (
+    DenTileLaid,
+    TileLaid,
+    RolledForFirst,
+    RollTied,
+    PlacementBegan,
+    WormPlaced,
+    PiecePlaced,
+    TurnBegan,
+    DiceRolled,
+    DieUsed,
+    DieLost,
+    WormRaised,
+    WormRescued,
+    WormBumped,
+    WormPushedOff,
+    WormsCaptured,
+    PieceMoved,
+    PieceBumped,
+    NurseryBuilt,
+    WallBuilt,
+    SegmentScored,
+    ImprovementClaimed,
+    TileGrazed,
+    TileRegenerated,
+    EndTriggered,
+    ScoreCounted,
+    GameWon,
+    GameEnded,
+)
+"""Every kind of event, in the order of this page."""

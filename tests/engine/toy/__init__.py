@@ -1,0 +1,37 @@
+"""The toy: a secret card for each of 2 or 3 players, who keep or swap it; the highest card wins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.toy import flow
+from engine.toy.actions import SPACE
+from engine.toy.position import read_position, winners, write_position
+from engine.toy.state import State
+from engine.toy.story import tell
+from engine.toy.terms import CLAUSE_IDS
+from engine.toy.view import view
+from serai.engine.game import Game
+from serai.engine.option import Option
+
+GAME = Game(
+    id="toy",
+    title="The toy",
+    seats=range(2, 4),
+    options=(Option("swaps", (1, 2), "T1", "how often each seat may swap its card"),),
+    rules_version="1",
+    state=State,
+    space=SPACE,
+    flow=flow,
+    folder=Path(__file__).parent,
+    clauses={
+        int(reason): (reason.name.lower().replace("_", "-"), clause)
+        for reason, clause in CLAUSE_IDS.items()
+    },
+    lay_out=flow.lay_out,
+    read_position=read_position,
+    write_position=write_position,
+    view=view,
+    tell=tell,
+    winners=winners,
+)
