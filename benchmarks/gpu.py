@@ -2,8 +2,8 @@
 
     python benchmarks/gpu.py [--game silk] [--players 4] [--games 400000] [--check 100000]
 
-Prints decisions per second on the GPU and compares the final records of the first `--check` games with
-the CPU's, byte for byte, and a few hundred games ply by ply. Without a GPU it says so and exits.
+Prints decisions per second on the GPU and compares the final records of the first `--check` games
+with the CPU's, byte for byte, and a few hundred games ply by ply. Without a GPU it says so.
 """
 
 from __future__ import annotations
@@ -24,7 +24,12 @@ for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezo
     if not hasattr(np, _old):  # names that numba-cuda still asks NumPy for
         setattr(np, _old, getattr(np, _new))
 
-from numba import cuda, from_dtype, int16, int64  # the benchmark's own kernel; the rules stay as they are
+from numba import (  # the benchmark's own kernel; the rules stay as they are
+    cuda,
+    from_dtype,
+    int16,
+    int64,
+)
 
 import serai
 from serai.engine.layout import make_records
@@ -116,6 +121,12 @@ def agree(gpu: Any, cpu: Any) -> bool:
     return bool(gpu.copy_to_host()[: len(cpu)].tobytes() == np.asarray(cpu).tobytes())
 
 
+def device_name() -> str:
+    """The card's name; older versions of numba-cuda give bytes."""
+    name = cuda.get_current_device().name
+    return name.decode() if isinstance(name, bytes) else str(name)
+
+
 def main() -> int:
     """Measure, compare, print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -135,20 +146,27 @@ def main() -> int:
     kernel = make_kernel(game)
     clock = time.perf_counter()
     play_on_gpu(kernel, start, 64, 10, 1, 64)
-    print(f"{cuda.get_current_device().name.decode()}: compiled in {time.perf_counter() - clock:.1f} s")
+    print(f"{device_name()}: compiled in {time.perf_counter() - clock:.1f} s")
     for threads in asked.threads:
         for blocks in asked.blocks:
-            _, decisions, seconds = play_on_gpu(kernel, start, asked.games, PLY_CAP, blocks, threads)
+            _, decisions, seconds = play_on_gpu(
+                kernel, start, asked.games, PLY_CAP, blocks, threads
+            )
             rate = decisions / seconds / 1e6
             print(
                 f"{blocks} blocks of {threads}: {asked.games} games, {decisions} decisions, "
-                f"{seconds:.3f} s, {rate:.1f} M decisions/s", flush=True
+                f"{seconds:.3f} s, {rate:.1f} M decisions/s",
+                flush=True,
             )
-    same = agree(play_on_gpu(kernel, start, asked.check, PLY_CAP, blocks, threads)[0],
-                 play_on_cpu(game, start, asked.check, PLY_CAP))
+    same = agree(
+        play_on_gpu(kernel, start, asked.check, PLY_CAP, blocks, threads)[0],
+        play_on_cpu(game, start, asked.check, PLY_CAP),
+    )
     print(f"final records of {asked.check} games equal to the CPU's: {same}")
     steps = all(
-        agree(play_on_gpu(kernel, start, 512, plies, 16, 32)[0], play_on_cpu(game, start, 512, plies))
+        agree(
+            play_on_gpu(kernel, start, 512, plies, 16, 32)[0], play_on_cpu(game, start, 512, plies)
+        )
         for plies in range(0, 600, 10)
     )
     print(f"512 games after every ten plies equal to the CPU's: {steps}")

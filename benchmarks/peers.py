@@ -25,10 +25,11 @@ class MissingPeer(Exception):
 
 @dataclass(frozen=True)
 class Measurement:
-    """What one peer did in a time."""
+    """What one engine did in a time."""
 
     name: str
     decisions: int
+    games: int
     seconds: float
 
     @property
@@ -95,14 +96,14 @@ def measure(
     """Play whole games, seeded 1, 2, 3, ..., until their play has taken the time."""
     play_one(1)  # first calls are slower
     decisions, spent = 0, 0.0
-    for seed in count(1):
+    for games in count(1):
         start = time.perf_counter()
-        finished = play_one(seed)
+        finished = play_one(games)
         spent += time.perf_counter() - start
         decisions += decisions_of(finished)
         if spent >= seconds:
-            break
-    return Measurement(name, decisions, spent)
+            return Measurement(name, decisions, games, spent)
+    raise AssertionError("the time never ran out")
 
 
 def load(module: str, package: str) -> ModuleType:

@@ -1,4 +1,4 @@
-"""Serai: three board games, one engine. `serai.game("silk").new(players=3, seed=7)` starts a match."""
+"""Serai: three board games, one engine. `serai.game("silk").new(players=3)` starts a match."""
 
 from __future__ import annotations
 

@@ -1,1 +1,2 @@
-"""The game-independent core: records, compiled rules, actions, matches. It imports nothing of ours."""
+"""The game-independent core: records, compiled rules, actions, matches. It imports nothing of
+ours."""

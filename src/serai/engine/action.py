@@ -17,7 +17,8 @@ PARTS = 2
 
 
 class Domain:
-    """The values that a part of an action can take, each with its word; unused numbers have none."""
+    """The values that a part of an action can take, each with its word; unused numbers have
+    none."""
 
     def __init__(
         self,
@@ -166,7 +167,7 @@ class ActionSpace:
         words = " ".join(text.split())
         for kind, pattern in self._patterns:
             match = pattern.fullmatch(words)
-            found = list(zip(self._parts[kind], match.groups() if match else ()))
+            found = list(zip(self._parts[kind], match.groups() if match else (), strict=False))
             if match and all(word in domain for (_, domain), word in found):
                 return kind(*(domain.read(word) for (_, domain), word in found))
         first = words.split(" ")[0]

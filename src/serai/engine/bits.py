@@ -16,13 +16,13 @@ Bits: TypeAlias = int
 @rule
 def bit(member: int) -> Bits:
     """The set of one member."""
-    return np.int64(1) << np.int64(member)
+    return int(np.int64(1) << np.int64(member))
 
 
 @rule
 def has(bits: Bits, member: int) -> bool:
     """Whether the member belongs to the set."""
-    return (bits >> np.int64(member)) & 1 == 1
+    return bool((bits >> np.int64(member)) & 1)
 
 
 @rule

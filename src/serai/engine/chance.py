@@ -41,7 +41,7 @@ class ManualChance:
         """Nobody draws: the outcome has to be played."""
         raise BadSeed(f"chance is manual: play the outcome of ply {ply}, one of weight {total}")
 
-    def to_json(self, *, finished: bool) -> dict[str, Any]:
+    def to_json(self, *, finished: bool) -> dict[str, Any]:  # noqa: ARG002 (see Chance)
         """Nothing to check."""
         return {"kind": "manual"}
 
@@ -63,16 +63,16 @@ class SeededChance:
         """The same draw that compiled random play makes."""
         return int(below(random_word(self.seed, ply), total))
 
-    def to_json(self, *, finished: bool) -> dict[str, Any]:
+    def to_json(self, *, finished: bool) -> dict[str, Any]:  # noqa: ARG002 (see Chance)
         """The seed."""
         return {"kind": "seeded", "seed": self.seed}
 
 
 @dataclass(frozen=True)
 class FairDice:
-    """For play between people. The hash of a secret is shown before the game, each seat may add words
-    of its own, and the secret is shown after it: nobody can have chosen the dice, anybody can
-    check them."""
+    """For play between people. The hash of a secret is shown before the game, each seat may add
+    words of its own, and the secret is shown after it: nobody can have chosen the dice, anybody
+    can check them."""
 
     secret: bytes
     contributions: tuple[str, ...] = ()

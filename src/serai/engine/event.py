@@ -29,7 +29,8 @@ class Event:
 
     def to_json(self) -> dict[str, Any]:
         """The event's name and its facts."""
-        return {"event": name_of(type(self)), **{f.name: getattr(self, f.name) for f in fields(self)}}
+        facts = {fact.name: getattr(self, fact.name) for fact in fields(self)}
+        return {"event": name_of(type(self)), **facts}
 
 
 def name_of(kind: type[Event]) -> str:

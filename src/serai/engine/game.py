@@ -27,9 +27,9 @@ class Game:
     """One game: its name, its seats, its options, and the modules that play, read and tell it.
 
     `lay_out` turns a zeroed record into the start of a game; `flow` plays it (see `dispatch`);
-    `read_position` and `write_position` know the human-writable JSON; `view` is what a seat may see;
-    `tell` says what an action did; `winners` who won; `clauses` gives each reason of a refusal, by
-    number, its name and its clause.
+    `read_position` and `write_position` know the human-writable JSON; `view` is what a seat may
+    see; `tell` says what an action did; `winners` who won; `clauses` gives each reason of a
+    refusal, by number, its name and its clause.
     """
 
     id: str

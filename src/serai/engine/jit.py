@@ -15,18 +15,21 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-from numba import config, njit, types
+from numba import config as _config
+from numba import njit, types
 from numba.core import event
 from numba.extending import overload
 
+config: Any = _config  # its settings are made at run time
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-SOURCES = Path(__file__).resolve().parents[1]
-"""The package's own folder: rules live in its `engine` and `games`."""
+ENGINE = Path(__file__).resolve().parent
+GAMES = ENGINE.parent / "games"
+"""The folders whose sources decide what a compiled rule does."""
 
 INTERPRETED: bool = bool(config.DISABLE_JIT)
 """True when rules run as plain Python (`NUMBA_DISABLE_JIT=1`), for debuggers and coverage."""
@@ -35,13 +38,14 @@ INTERPRETED: bool = bool(config.DISABLE_JIT)
 def rule(function: Function) -> Function:
     """Compile a function of the rules: no GIL, no Python objects, kept on disk."""
     with _cache_folder(cache_of(function)):
-        compiled: Function = njit(cache=True, nogil=True, error_model="numpy")(function)
-    return compiled
+        compiled: Any = njit(cache=True, nogil=True, error_model="numpy")(function)
+    return cast(Function, compiled)
 
 
 def device_type(dtype: np.dtype[Any]) -> types.Type:
     """The compiler's name of a record's type; games are looked up by it while compiling."""
-    return numba.from_dtype(dtype)
+    found: types.Type = numba.from_dtype(dtype)
+    return found
 
 
 def overload_by_record(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -59,14 +63,13 @@ def cache_root() -> Path:
 
 
 def cache_of(function: Callable[..., Any]) -> Path:
-    """The cache folder of one function: ours share one, a foreign package adds its own sources."""
+    """The cache folder of one function. A game's rules call the engine and their own game; whatever
+    stands above calls any game, and its neighbours."""
     source = Path(function.__code__.co_filename).resolve()
-    folders = (SOURCES / "engine", SOURCES / "games")
-    if not source.is_relative_to(SOURCES):
-        folders += (source.parent,)
-    elif not any(source.is_relative_to(folder) for folder in folders):
-        folders += (source.parent,)
-    return cache_root() / digest(folders)
+    if source.is_relative_to(GAMES):
+        game = GAMES / source.relative_to(GAMES).parts[0]
+        return cache_root() / digest((ENGINE, game))
+    return cache_root() / digest((ENGINE, GAMES, source.parent))
 
 
 @functools.cache
@@ -104,10 +107,10 @@ class _Counter(event.Listener):
     def __init__(self, tick: Callable[[], None]) -> None:
         self.tick = tick
 
-    def on_start(self, event: event.Event) -> None:
+    def on_start(self, _: event.Event) -> None:
         """Nothing is known before a function is compiled."""
 
-    def on_end(self, event: event.Event) -> None:
+    def on_end(self, _: event.Event) -> None:
         """One more function is machine code now."""
         self.tick()
 
@@ -116,8 +119,8 @@ class _Counter(event.Listener):
 def watch_compiler(tick: Callable[[], None]) -> Iterator[None]:
     """Call `tick` for every function compiled meanwhile; what comes from the cache is silent."""
     listener = _Counter(tick)
-    event.register("numba:compile", listener)
+    event.register("numba:compile", listener)  # type: ignore[no-untyped-call]
     try:
         yield
     finally:
-        event.unregister("numba:compile", listener)
+        event.unregister("numba:compile", listener)  # type: ignore[no-untyped-call]

@@ -51,7 +51,8 @@ class Record:
 
 
 def make_records(state: type[Record], number: int) -> Any:
-    """Zeroed records that rules can read by attribute, compiled or not. Nobody else makes records."""
+    """Zeroed records that rules can read by attribute, compiled or not. Nobody else makes
+    records."""
     return np.zeros(number, dtype=state.dtype).view(np.recarray)
 
 

@@ -66,7 +66,8 @@ def read_options(known: Sequence[Option], given: Mapping[str, object]) -> dict[s
 def write_options(known: Sequence[Option], s: Any) -> dict[str, Value]:
     """The options of this record that differ from their defaults."""
     chosen = {option.name: option.value(int(getattr(s, option.name))) for option in known}
-    return {option.name: chosen[option.name] for option in known if chosen[option.name] != option.default}
+    defaults = {option.name: option.default for option in known}
+    return {name: value for name, value in chosen.items() if value != defaults[name]}
 
 
 def store_options(known: Sequence[Option], s: Any, chosen: Mapping[str, Value]) -> None:

@@ -1,4 +1,5 @@
-"""Reading positions that people write: each function takes one thing or says what is wrong with it."""
+"""Reading positions that people write: each function takes one thing or says what is wrong with
+it."""
 
 from __future__ import annotations
 

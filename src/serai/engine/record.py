@@ -55,7 +55,7 @@ def check_head(game: Game, record: object) -> None:
     if not isinstance(record, Mapping):
         raise BadRecord("a record is a JSON object")
     if record.get("serai") != FORMAT:
-        raise BadRecord(f"'serai' is {record.get('serai')!r}; this program reads records of {FORMAT}")
+        raise BadRecord(f"'serai' is {record.get('serai')!r}; this program reads format {FORMAT}")
     if record.get("game") != game.id:
         raise BadRecord(f"the record is one of {record.get('game')!r}, not of {game.id}")
     if record.get("rules") != game.rules_version:
@@ -79,4 +79,4 @@ def _start(game: Game, record: Mapping[str, Any]) -> Match:
     if record.get("start") is not None:
         return game.load(record["start"], chance=ManualChance())
     options = game.read_options(record.get("options", {}))
-    return game.new(record.get("players"), chance=ManualChance(), **options)
+    return game.new(record.get("players"), None, ManualChance(), **options)

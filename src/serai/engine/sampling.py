@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from serai.engine.dispatch import actor, apply, legal, weight
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
@@ -32,9 +30,9 @@ def scramble(word: int) -> int:
 @rule
 def random_word(seed: int, ply: int) -> int:
     """The 32 random bits that belong to this ply of the game with this seed."""
-    high = scramble((np.int64(seed) >> WORD) & MASK)
-    low = scramble((np.int64(seed) ^ high) & MASK)
-    return scramble((low + 0x9E3779B9 * np.int64(ply + 1)) & MASK)
+    high = scramble((seed >> WORD) & MASK)
+    low = scramble((seed ^ high) & MASK)
+    return scramble((low + 0x9E3779B9 * (ply + 1)) & MASK)
 
 
 @rule
@@ -73,7 +71,8 @@ def random_action(s: Any, offers: Ints, word: int) -> int:
 
 @rule
 def play_randomly(s: Any, offers: Ints, seed: int, ply: int, plies: int) -> int:
-    """Play at most so many plies from this ply on; return how many seats' decisions were among them."""
+    """Play at most so many plies from this ply on; return how many seats' decisions were among
+    them."""
     decisions = 0
     for now in range(ply, ply + plies):
         who = actor(s)

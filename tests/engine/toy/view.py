@@ -1,4 +1,4 @@
-"""What one seat may see, built up from what it knows: the deck and other hands are never looked at."""
+"""What one seat may see, built up from what it knows; the deck is never looked at."""
 
 from __future__ import annotations
 

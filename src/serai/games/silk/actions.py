@@ -114,7 +114,8 @@ class UseDie(Action):
 
 @dataclass(frozen=True)
 class LoseDie(Action):
-    """Give up a die that has no option before the other is resolved (option no_wilful_waste off)."""
+    """Give up a die that has no option before the other is resolved (option no_wilful_waste
+    off)."""
 
     notation = "lose {face}"
     face: Annotated[int, FACE]

@@ -1,8 +1,8 @@
 """What can happen in Silk. Everybody hears all of it: the game has no secrets.
 
-Facts are written as in the notation: seats are letters, places are `2,3` or `H2,3`, a throw is `3-5`.
-`words/` says each event in every language and takes its facts as variables, which are therefore
-text or whole numbers; what is neither (`GameEnded`) is also told seat by seat.
+Facts are written as in the notation: seats are letters, places `2,3` or `H2,3`, a roll `3-5`. The
+catalogues in `words/` take them as variables, so they are text or whole numbers; what is neither
+(`GameEnded`) is told seat by seat as well.
 """
 
 from __future__ import annotations
@@ -157,8 +157,8 @@ class WormsCaptured(Event):
 
 @dataclass(frozen=True)
 class _Step(Event):
-    """A seat sent a `shepherd`, a `mastiff` or the `ookami` (who has no owner) one step on: by a plain
-    `step`, or by a `wrap` round the edge."""
+    """A `shepherd`, a `mastiff` or the `ookami`, who has no owner, went one step on: by a plain
+    `step` or by a `wrap` round the edge."""
 
     seat: str
     piece: str
@@ -269,34 +269,9 @@ class GameEnded(Event):
     winners: tuple[str, ...]
 
 
-EVENTS: tuple[type[Event], ...] = (
-    DenTileLaid,
-    TileLaid,
-    RolledForFirst,
-    RollTied,
-    PlacementBegan,
-    WormPlaced,
-    PiecePlaced,
-    TurnBegan,
-    DiceRolled,
-    DieUsed,
-    DieLost,
-    WormRaised,
-    WormRescued,
-    WormBumped,
-    WormPushedOff,
-    WormsCaptured,
-    PieceMoved,
-    PieceBumped,
-    NurseryBuilt,
-    WallBuilt,
-    SegmentScored,
-    ImprovementClaimed,
-    TileGrazed,
-    TileRegenerated,
-    EndTriggered,
-    ScoreCounted,
-    GameWon,
-    GameEnded,
+EVENTS: tuple[type[Event], ...] = tuple(
+    kind
+    for name, kind in list(vars().items())
+    if isinstance(kind, type) and kind.__module__ == __name__ and not name.startswith("_")
 )
 """Every kind of event, in the order of this page."""

@@ -26,8 +26,8 @@ from serai.games.silk.actions import (
     MOVE_SHEPHERD,
     PAIRS,
     PARTS_OF,
-    PLACE_OF,
     PLACE_MASTIFF,
+    PLACE_OF,
     PLACE_SHEPHERD,
     PLACE_WORM,
     PUSH,
@@ -176,8 +176,8 @@ def refuse_moment(s: State) -> Clause:
 
 @rule
 def survey(s: State, kind: int) -> Bits:
-    """What a question about one place has to know of the whole board, found once for all places: the
-    network of walls; in set-up, the places to start on."""
+    """What a question about one place has to know of the whole board, found once for all places:
+    the network of walls; in set-up, the places to start on."""
     if kind == BUILD_WALL:
         return network(s, s.turn)
     if kind == PLACE_WORM:
@@ -377,8 +377,8 @@ def apply_first_worm(s: State, tile: int) -> None:
 @rule
 def apply_first_piece(s: State, kind: int, place: int) -> None:
     """silk.setup.p2.1, silk.setup.p2.1b Counterclockwise, one piece each. silk.setup.p2.6,
-    silk.setup.p2.6b, silk.setup.p2.7 Who places the last one, the first placer of phase 1, takes the
-    first turn; then clockwise."""
+    silk.setup.p2.6b, silk.setup.p2.7 Who places the last one, the first placer of phase 1, takes
+    the first turn; then clockwise."""
     if kind == BUILD_NURSERY:
         put_nursery(s, s.turn, place)
     elif kind == PLACE_SHEPHERD:

@@ -1,5 +1,5 @@
-"""Chapter 10: what holds in every position. Positions that people write are checked by it, and so is
-every position of the tests' random games."""
+"""Chapter 10: what holds in every position. Positions that people write are checked by it, and
+so is every position of the tests' random games."""
 
 from __future__ import annotations
 
@@ -76,7 +76,10 @@ def _nurseries(s: Any) -> Iterator[Fault]:
 
 def _walls(s: Any) -> Iterator[Fault]:
     if count(s.walls_h) + count(s.walls_v) + int(s.supply) != WALLS[s.players] or s.supply < 0:
-        yield "silk.inv.3", f"{count(s.walls_h) + count(s.walls_v)} walls stand, {s.supply} are left"
+        yield (
+            "silk.inv.3",
+            f"{count(s.walls_h) + count(s.walls_v)} walls stand, {s.supply} are left",
+        )
     reached = connected_corners(s, all_nurseries(s))
     for side in range(SIDES):
         if is_walled(s, side) and not ends_of(side) & reached:
@@ -194,8 +197,8 @@ def _check_computed(s: Any, given: Mapping[str, Any]) -> None:
 
 
 def come_to_rest(s: Any) -> None:
-    """A die that can do nothing is lost, a raise that cannot be is passed over, here as in play. What
-    then cannot go on is refused."""
+    """A die that can do nothing is lost, a raise that cannot be is passed over, here as in play.
+    What then cannot go on is refused."""
     if s.phase == Phase.DICE:
         next_die(s)
     elif s.phase == Phase.RAISE and not can_raise(s, s.turn):

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.bits import bit, has
+from serai.engine.errors import BadPosition
 from serai.engine.option import write_options
 from serai.engine.reading import (
     check_fields,
@@ -20,7 +21,6 @@ from serai.engine.reading import (
     read_place,
     read_seat,
 )
-from serai.engine.errors import BadPosition
 from serai.engine.seat import NOBODY, Seat, letter
 from serai.games.silk.actions import CORNER, SIDE, TILE
 from serai.games.silk.invariants import MID_DEED, check_position, come_to_rest
@@ -292,7 +292,9 @@ def _read_walls(s: Any, walls: Any) -> None:
 
 def _read_seats(s: Any, given: Mapping[str, Any]) -> None:
     players = int(s.players)
-    points = read_by_seat(given.get("points", {}), players, "points", 5, (-MOST_POINTS, MOST_POINTS))
+    points = read_by_seat(
+        given.get("points", {}), players, "points", 5, (-MOST_POINTS, MOST_POINTS)
+    )
     den = read_by_seat(given.get("den", {}), players, "den", 0, (0, WORMS))
     hand = read_by_seat(given.get("hand", {}), players, "hand", 0, (0, TILE_CAPACITY))
     for seat in range(players):
@@ -323,7 +325,9 @@ def _read_moment(s: Any, given: Mapping[str, Any]) -> None:
         raise BadPosition(f"there are two dice, not {len(dice)}", "silk.comp.3")
     for slot, face in enumerate(dice):
         s.dice[slot] = read_number(face, "a die", 1, FACES)
-    for seat, rolled in enumerate(read_by_seat(given.get("rolled", {}), players, "rolled", 0, (-1, 12))):
+    for seat, rolled in enumerate(
+        read_by_seat(given.get("rolled", {}), players, "rolled", 0, (-1, 12))
+    ):
         s.rolled[seat] = rolled
     s.lifted = _read_piece(given["lifted"]) if given.get("lifted") else NO_PIECE
     s.left = _read_tile_name(s, given["left"], "left") if given.get("left") else NOWHERE

@@ -1,4 +1,5 @@
-"""What one seat may see. Silk hides nothing: the board is the same for every seat and for spectators."""
+"""What one seat may see. Silk hides nothing: the board is the same for every seat and for
+spectators."""
 
 from __future__ import annotations
 

@@ -121,8 +121,8 @@ def has_worms_in_hand(s: State) -> bool:
 
 @rule
 def is_stopped_by_wall(s: State, piece: Piece, tile: Tile, direction: int) -> bool:
-    """silk.move.wall.1 to .3, silk.move.wrap.3, silk.move.wrap.4 A wall on the side that is left, or
-    on the far side that is entered after a wrap, stops all but shepherds."""
+    """silk.move.wall.1 to .3, silk.move.wrap.3, silk.move.wrap.4 A wall on the side that is
+    left, or on the far side that is entered after a wrap, stops all but shepherds."""
     if KIND[piece] == Kind.SHEPHERD:
         return False
     target = neighbour(s, tile, direction)
@@ -170,8 +170,8 @@ def refuse_bump(piece: Piece, other: Piece) -> Clause:
 
 @rule
 def can_get_away(s: State, piece: Piece, tile: Tile, vacated: Tile, ookami_at: Tile) -> bool:
-    """silk.bump.2, silk.bump.6 A piece bumped off this tile can go somewhere, and so can whatever it
-    bumps in turn.
+    """silk.bump.2, silk.bump.6 A piece bumped off this tile can go somewhere, and so can whatever
+    it bumps in turn.
 
     A chain is a line (silk.bump.4), so this is a walk: forward onto the next piece to bump, back
     when one has tried all four directions. `path` remembers the directions, two bits each.

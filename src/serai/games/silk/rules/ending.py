@@ -21,8 +21,8 @@ def score_final_grazing(s: State) -> None:
 
 @rule
 def finish_game(s: State) -> None:
-    """silk.final.1 to .5 Points, enclosures, final grazing, less the worms in the den; no worm moves,
-    no Improvement is looked at, and a total may be negative."""
+    """silk.final.1 to .5 Points, enclosures, final grazing, less the worms in the den; no worm
+    moves, no Improvement is looked at, and a total may be negative."""
     s.phase = Phase.OVER
     s.turn = NOBODY
     for seat in range(s.players):

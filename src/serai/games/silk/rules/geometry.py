@@ -51,12 +51,13 @@ def has_wall(s: State, tile: Tile, direction: int) -> bool:
 @rule
 def corners_of(tile: Tile) -> Bits:
     """The four corners of a tile."""
-    return np.int64(CORNERS_OF_TILE_0) << np.int64(tile)
+    return int(np.int64(CORNERS_OF_TILE_0) << np.int64(tile))
 
 
 @rule
 def tiles_next_to_nurseries(s: State, seat: Seat) -> Bits:
-    """silk.geo.2 A tile is next to a nursery on one of its four corners, whatever walls there are."""
+    """silk.geo.2 A tile is next to a nursery on one of its four corners, whatever walls there
+    are."""
     corners = s.nurseries[seat]
     around = corners | corners >> 1 | corners >> STRIDE | corners >> (STRIDE + 1)
     return around & BOARD[s.players]
@@ -73,8 +74,8 @@ def all_nurseries(s: State) -> Bits:
 
 @rule
 def refuse_nursery_site(s: State, corner: Corner) -> Clause:
-    """silk.geo.nursery.1 to .4 A nursery stands on a corner of 2 or 4 tiles, alone, and at least two
-    sides away from every other, counted along sides without wrapping; walls do not matter."""
+    """silk.geo.nursery.1 to .4 A nursery stands on a corner of 2 or 4 tiles, alone, and at least
+    two sides away from every other, counted along sides without wrapping; walls do not matter."""
     if not has(NURSERY_SITES[s.players], corner):
         return Clause.NOT_A_NURSERY_SITE
     nurseries = all_nurseries(s)
@@ -87,8 +88,8 @@ def refuse_nursery_site(s: State, corner: Corner) -> Clause:
 
 @rule
 def tiles_beside_worms(s: State, seat: Seat) -> Bits:
-    """silk.geo.1, silk.setup.p2.3 The tiles that share a side, never round the edge, with a tile that
-    holds a worm of this seat."""
+    """silk.geo.1, silk.setup.p2.3 The tiles that share a side, never round the edge, with a tile
+    that holds a worm of this seat."""
     herd = s.herds[seat]
     return (herd << 1 | herd >> 1 | herd << STRIDE | herd >> STRIDE) & BOARD[s.players]
 

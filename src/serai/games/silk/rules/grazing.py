@@ -45,10 +45,12 @@ def can_graze(s: State, seat: Seat) -> bool:
 
 @rule
 def graze(s: State, seat: Seat, tile: Tile) -> None:
-    """silk.graze.1 to .7 All worms here are bumped and may not return; your own score the value that
-    the tile had, and it turns barren. silk.end.3 If all tiles are barren then, the end is triggered.
+    """silk.graze.1 to .7 All worms here are bumped and may not return; your own score the value
+    that the tile had, and it turns barren. silk.end.3 If all tiles are barren then, the end is
+    triggered.
 
-    Points and tile are settled before the worms are set down: no place where they go changes either.
+    Points and tile are settled before the worms are set down: no place where they go changes
+    either.
     """
     eaten = s.worms[tile, seat] * value(s, tile)
     take_worms_in_hand(s, tile)

@@ -15,7 +15,7 @@ from serai.games.silk.rules.geometry import (
 from serai.games.silk.rules.herding import shepherd_of
 from serai.games.silk.rules.occupancy import is_empty
 from serai.games.silk.rules.scoring import claim
-from serai.games.silk.rules.segment import ANY_SIDE, segments_from
+from serai.games.silk.rules.segment import ANY_SIDE, NO_SEGMENTS, segments_from
 from serai.games.silk.rules.wall import score_segments
 from serai.games.silk.state import State
 from serai.games.silk.terms import NURSERIES, SPOTS, Corner, Improvement, Seat, Tile
@@ -29,8 +29,8 @@ def has_all_nurseries(s: State, seat: Seat) -> bool:
 
 @rule
 def refuse_nursery(s: State, seat: Seat, corner: Corner) -> Clause:
-    """silk.nur.1 to .4 May this seat build here: at a corner of its shepherd's tile, far enough from
-    every nursery? Neither worms nor walls matter."""
+    """silk.nur.1 to .4 May this seat build here: at a corner of its shepherd's tile, far enough
+    from every nursery? Neither worms nor walls matter."""
     if has_all_nurseries(s, seat):
         return Clause.NURSERIES_ALL_BUILT
     clause = refuse_nursery_site(s, corner)
@@ -66,10 +66,11 @@ def put_nursery(s: State, seat: Seat, corner: Corner) -> None:
 @rule
 def build_nursery(s: State, seat: Seat, corner: Corner) -> None:
     """silk.imp.nur The first with all four on the board claims the Nursery Improvement.
-    silk.seg.nursery Segments closed by a nursery score nothing, unless `nursery_scores_segments`."""
+    silk.seg.nursery Segments closed by a nursery score nothing, unless
+    `nursery_scores_segments`."""
     put_nursery(s, seat, corner)
     if s.nursery_scores_segments:
-        score_segments(s, segments_from(s, corner, ANY_SIDE, all_nurseries(s)))
+        score_segments(s, segments_from(s, corner, ANY_SIDE, all_nurseries(s), NO_SEGMENTS))
     if has_all_nurseries(s, seat):
         claim(s, Improvement.NURSERY)
 

@@ -11,8 +11,8 @@ from serai.games.silk.terms import Improvement
 
 @rule
 def gain(s: State, points: int) -> None:
-    """silk.score.2, silk.score.3, silk.end.1 The active player scores, without an upper bound; at the
-    threshold the end is triggered."""
+    """silk.score.2, silk.score.3, silk.end.1 The active player scores, without an upper bound;
+    at the threshold the end is triggered."""
     s.points[s.turn] += points
     if s.points[s.turn] >= THRESHOLD[s.players]:
         trigger_end(s)

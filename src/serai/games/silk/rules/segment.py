@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from serai.engine.bits import Bits, bit, has, lowest
+from typing import TypeAlias
+
+from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
 from serai.games.silk.rules.geometry import all_nurseries, grow_along_walls
 from serai.games.silk.state import State
@@ -14,16 +16,18 @@ from serai.games.silk.terms import (
     STRIDE,
     Corner,
     Direction,
-    MultiClose,
     Side,
 )
 
 ANY_SIDE: Side = 0
 """No wall stands at spot 0: asks for segments with whatever walls."""
 
-NO_SEGMENTS = (0, 0, 0, 0, 0)
-"""Of the segments found: shortest closed, longest closed, walls of all closed that end elsewhere,
-walls of all that end where they start, longest of all."""
+Segments: TypeAlias = tuple[int, int, int, int, int]
+"""Of the segments found: walls of the shortest closed one; of the longest closed one; of all closed
+ones that end elsewhere; of all that end where they start, found both ways round; of the longest.
+"""
+
+NO_SEGMENTS: Segments = (0, 0, 0, 0, 0)
 
 
 @rule
@@ -69,78 +73,69 @@ def connected_corners(s: State, corners: Bits) -> Bits:
 
 
 @rule
+def add_segment(found: Segments, walls: int, closes: bool, returns: bool) -> Segments:
+    """What was found, with one more segment of so many walls."""
+    shortest, longest_closed, across, around, longest = found
+    if closes:
+        shortest = walls if shortest == 0 else min(shortest, walls)
+        longest_closed = max(longest_closed, walls)
+    if closes and returns:
+        around += walls
+    elif closes:
+        across += walls
+    return shortest, longest_closed, across, around, max(longest, walls)
+
+
+@rule
 def segments_from(
-    s: State, start: Corner, side: Side, nurseries: Bits
-) -> tuple[int, int, int, int, int]:
+    s: State, start: Corner, side: Side, nurseries: Bits, found: Segments
+) -> Segments:
     """silk.seg.def, silk.seg.closed, silk.seg.split Follow every row of different walls from this
-    nursery, over no corner twice and past no nursery, and measure those that contain the side.
+    nursery, over no corner twice and past no nursery, and add those that contain the side.
 
     A walk: forward along a wall, back when a corner has been left in all four directions. `path`
     remembers the directions, two bits each; 20 walls fit easily.
     """
-    shortest, longest_closed, across, around, longest = NO_SEGMENTS
-    corner = start
-    visited = bit(start)
-    path = 0
-    walls = 0
-    crossed_at = 0
-    direction = 0
+    corner, visited, path, walls, crossed_at, direction = start, bit(start), 0, 0, 0, 0
     while walls > 0 or direction < DIRECTIONS:
         if direction == DIRECTIONS:
             visited ^= bit(corner)
+            crossed_at = 0 if crossed_at == walls else crossed_at
+            walls -= 1
             direction = path % DIRECTIONS
             path //= DIRECTIONS
             corner += STEP[OPPOSITE[direction]]
-            if crossed_at == walls:
-                crossed_at = 0
-            walls -= 1
-            direction += 1
-            continue
-        if not has_wall_from(s, corner, direction):
             direction += 1
             continue
         target = corner + STEP[direction]
-        contains = (
-            side == ANY_SIDE or crossed_at > 0 or side_from(corner, direction) == side
-        ) and walls + 1 >= SEGMENT
-        returns = target == start and walls > 1
+        crosses = side_from(corner, direction) == side
+        returns = target == start and walls >= SEGMENT
         closes = returns or (has(nurseries, target) and target != start)
-        if contains and closes:
-            shortest = walls + 1 if shortest == 0 else min(shortest, walls + 1)
-            longest_closed = max(longest_closed, walls + 1)
-            across += 0 if returns else walls + 1
-            around += walls + 1 if returns else 0
-        if contains and (closes or not has(visited, target)):
-            longest = max(longest, walls + 1)
-        if closes or has(visited, target):
+        goes_on = not has(visited, target) and not closes
+        if not has_wall_from(s, corner, direction) or not (closes or goes_on):
             direction += 1
             continue
-        if crossed_at == 0 and side_from(corner, direction) == side:
-            crossed_at = walls + 1
+        if walls + 1 >= SEGMENT and (side == ANY_SIDE or crosses or crossed_at > 0):
+            found = add_segment(found, walls + 1, closes, returns)
+        if closes:
+            direction += 1
+            continue
+        walls += 1
+        crossed_at = walls if crosses else crossed_at
+        path = path * DIRECTIONS + direction
         corner = target
         visited |= bit(corner)
-        path = path * DIRECTIONS + direction
-        walls += 1
         direction = 0
-    return shortest, longest_closed, across, around, longest
+    return found
 
 
 @rule
-def segments_with(s: State, side: Side) -> tuple[int, int, int, int, int]:
+def segments_with(s: State, side: Side) -> Segments:
     """All segments that contain this wall. One between two nurseries is found from either end."""
-    shortest, longest_closed, across, around, longest = NO_SEGMENTS
+    found = NO_SEGMENTS
     nurseries = all_nurseries(s)
     starts = nurseries & connected_corners(s, ends_of(side))
-    corner = 0
-    while starts:
-        if starts & 1:
-            found = segments_from(s, corner, side, nurseries)
-            if found[0] and (shortest == 0 or found[0] < shortest):
-                shortest = found[0]
-            longest_closed = max(longest_closed, found[1])
-            across += found[2]
-            around += found[3]
-            longest = max(longest, found[4])
-        starts >>= 1
-        corner += 1
-    return shortest, longest_closed, across // 2, around, longest
+    for corner in range(1, SPOTS):
+        if has(starts, corner):
+            found = segments_from(s, corner, side, nurseries, found)
+    return found[0], found[1], found[2] // 2, found[3], found[4]

@@ -43,8 +43,9 @@ OUT_OF_IT = -1
 
 @rule
 def lay_out(s: State, players: int) -> None:
-    """silk.comp.1 to .4, silk.setup.4, .5, .7, .8 A zeroed record becomes a table at which nothing is
-    laid: everybody at 5 points with 15 worms and 4 nurseries, walls by number of players."""
+    """silk.comp.1 to .4, silk.setup.4, .5, .7, .8 A zeroed record becomes a table at which
+    nothing is laid: everybody at 5 points with 15 worms and 4 nurseries, walls by number of
+    players."""
     s.players = players
     s.phase = Phase.LAY
     s.supply = WALLS[players]
@@ -81,7 +82,7 @@ def lay_den_tile(s: State, tile: Tile) -> None:
 
 
 @rule
-def refuse_tile(s: State, pasture: Pasture) -> Clause:
+def refuse_tile(s: State, pasture: int) -> Clause:
     """silk.setup.1, silk.setup.3 The other places are drawn from the box, unseen."""
     if s.den_tile == NOWHERE:
         return Clause.DEN_TILE_FIRST
@@ -100,7 +101,7 @@ def next_place(s: State) -> Tile:
 
 
 @rule
-def lay_tile(s: State, pasture: Pasture) -> None:
+def lay_tile(s: State, pasture: int) -> None:
     """silk.setup.2 The next place gets this tile."""
     s.undrawn[pasture] -= 1
     s.pasture[next_place(s)] = pasture
@@ -215,8 +216,8 @@ def place_first_worm(s: State, seat: Seat, tile: Tile) -> None:
 
 @rule
 def is_placement_done(s: State, seat: Seat) -> bool:
-    """silk.setup.p1.2, silk.setup.p1.3 You place two worms, on one tile or two; the fourth time only
-    the seventh."""
+    """silk.setup.p1.2, silk.setup.p1.3 You place two worms, on one tile or two; the fourth time
+    only the seventh."""
     placed = worms_placed(s, seat)
     return placed % WORMS_PER_PLACEMENT == 0 or placed == FIRST_WORMS
 
@@ -235,8 +236,8 @@ def are_all_worms_placed(s: State) -> bool:
 
 @rule
 def tiles_to_start_on(s: State, seat: Seat) -> Bits:
-    """silk.setup.p2.2, silk.setup.p2.5 The tiles beside your worms, if any of them is empty; otherwise
-    all tiles."""
+    """silk.setup.p2.2, silk.setup.p2.5 The tiles beside your worms, if any of them is empty;
+    otherwise all tiles."""
     beside = tiles_beside_worms(s, seat)
     for tile in range(1, SPOTS):
         if has(beside, tile) and is_empty(s, tile):
@@ -246,7 +247,8 @@ def tiles_to_start_on(s: State, seat: Seat) -> Bits:
 
 @rule
 def refuse_first_piece(s: State, piece: Piece, tile: Tile, starts: Bits) -> Clause:
-    """silk.setup.p2.2, silk.setup.p2.3 Shepherd and mastiff start on an empty tile, one of `starts`."""
+    """silk.setup.p2.2, silk.setup.p2.3 Shepherd and mastiff start on an empty tile, one of
+    `starts`."""
     if s.location[piece] != NOWHERE:
         return Clause.PIECE_STANDS_ALREADY
     if not is_on_board(s, tile):
@@ -260,8 +262,8 @@ def refuse_first_piece(s: State, piece: Piece, tile: Tile, starts: Bits) -> Clau
 
 @rule
 def corners_to_start_on(s: State, seat: Seat) -> Bits:
-    """silk.setup.p2.4, silk.setup.p2.5 The corners of tiles with a worm of yours, if any of them can
-    take a nursery; otherwise all sites."""
+    """silk.setup.p2.4, silk.setup.p2.5 The corners of tiles with a worm of yours, if any of them
+    can take a nursery; otherwise all sites."""
     corners = corners_by_worms(s, seat)
     for corner in range(1, SPOTS):
         if has(corners, corner) and refuse_nursery_site(s, corner) == Clause.ALLOWED:

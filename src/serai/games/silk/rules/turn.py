@@ -31,8 +31,8 @@ from serai.games.silk.terms import (
 
 @rule
 def begin_turn(s: State, seat: Seat) -> None:
-    """silk.turn.2, silk.turn.raise.1, silk.turn.raise.2 A turn opens with a raise if the reserve and
-    the board allow it, and with the roll if not (`mandatory_rescue`: after a rescue)."""
+    """silk.turn.2, silk.turn.raise.1, silk.turn.raise.2 A turn opens with a raise if the reserve
+    and the board allow it, and with the roll if not (`mandatory_rescue`: after a rescue)."""
     s.turn = seat
     if can_raise(s, seat):
         s.phase = Phase.RAISE
@@ -61,14 +61,14 @@ def end_turn(s: State) -> None:
 
 
 @rule
-def price(face: Face, deed: Deed) -> int:
+def price(face: Face, deed: int) -> int:
     """silk.die.cost.1 to .3 A point a pip, the shorter way round the ring of six."""
     apart = abs(face - deed)
     return FACES - apart if apart > HALF_RING else apart
 
 
 @rule
-def refuse_deed(s: State, seat: Seat, deed: Deed) -> Clause:
+def refuse_deed(s: State, seat: Seat, deed: int) -> Clause:
     """silk.act.num Is this deed of the action board possible at all?"""
     if deed == Deed.RAISE:
         if can_raise(s, seat) or can_rescue(s, seat):
@@ -115,7 +115,7 @@ def has_die(s: State, face: Face) -> bool:
 
 
 @rule
-def refuse_use(s: State, face: Face, deed: Deed) -> Clause:
+def refuse_use(s: State, face: Face, deed: int) -> Clause:
     """silk.die.must.1, silk.die.may, silk.die.cost.4 May this die be used for this deed: is it
     possible, and can it be paid for?"""
     if not has_die(s, face):
@@ -158,7 +158,7 @@ def take_die(s: State, face: Face) -> None:
 
 
 @rule
-def use_die(s: State, face: Face, deed: Deed) -> None:
+def use_die(s: State, face: Face, deed: int) -> None:
     """silk.turn.dice.1, silk.turn.dice.3, silk.die.must.2 Pay, and do the deed. silk.raise.rescue.1
     With an empty reserve, deed 1 rescues at once."""
     s.points[s.turn] -= price(face, deed)

@@ -8,7 +8,7 @@ from serai.games.silk.clauses import Clause
 from serai.games.silk.rules.enclosure import is_enclosure, region_of
 from serai.games.silk.rules.geometry import all_nurseries, grow_along_walls
 from serai.games.silk.rules.scoring import claim, gain, trigger_end
-from serai.games.silk.rules.segment import ends_of, segments_with
+from serai.games.silk.rules.segment import Segments, ends_of, segments_with
 from serai.games.silk.state import State
 from serai.games.silk.tables import BOARD, SITES_H, SITES_V
 from serai.games.silk.terms import (
@@ -112,7 +112,7 @@ def build_wall(s: State, side: Side) -> None:
 
 
 @rule
-def score_segments(s: State, segments: tuple[int, int, int, int, int]) -> None:
+def score_segments(s: State, segments: Segments) -> None:
     """silk.seg.score.1 to .6 Whoever closes segments scores the walls of the shortest, old walls
     included, whoever's nurseries they join. silk.imp.long.1 to .6 A segment of five walls, open or
     closed, claims the Long Wall for good."""

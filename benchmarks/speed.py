@@ -1,0 +1,146 @@
+"""Speed here and now: random play on one core, beside other engines in the same run.
+
+    serai bench            (or: python benchmarks/speed.py)
+
+Machines are noisy: read the ratios. A decision is one that a seat makes; dice are not counted. Our
+decisions are smaller than a peer's (a backgammon move uses both dice), so games a second are shown
+as well.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from rich.console import Console
+from rich.table import Table
+
+import peers as others
+import serai
+from peers import Measurement
+from serai.engine.dispatch import make_offers
+from serai.engine.layout import copy_record, make_records
+from serai.engine.sampling import play_randomly
+
+PLY_CAP = 100_000
+BATCH = 200
+GOALS = {"OpenSpiel backgammon": 10, "Catanatron, 4 players": 50}
+"""How many times a peer's decisions per second 4-player Silk aims at."""
+
+FIRST_LEGAL = """
+import time; clock = time.perf_counter()
+import serai; serai.game("silk").new(players=4, seed=1).legal()
+print(time.perf_counter() - clock)
+"""
+
+
+def play_batch(game: Any, start: Any, offers: Any, first_seed: int) -> int:
+    """Play a batch of whole games; return their decisions."""
+    s = make_records(game.state, 1)
+    decisions = 0
+    for seed in range(first_seed, first_seed + BATCH):
+        s[0] = start
+        decisions += play_randomly(s[0], offers, seed, 0, PLY_CAP)
+    return decisions
+
+
+def measure(game_id: str, players: int, seconds: float) -> Measurement:
+    """Random games of ours, one core, compiled."""
+    game = serai.game(game_id)
+    start, offers = game.start(players), make_offers(game.space)
+    play_batch(game, start, offers, 0)
+    decisions = games = 0
+    clock = time.perf_counter()
+    while time.perf_counter() - clock < seconds:
+        decisions += play_batch(game, start, offers, games)
+        games += BATCH
+    return Measurement(
+        f"{game.title}, {players} players", decisions, games, time.perf_counter() - clock
+    )
+
+
+def measure_copy(game_id: str, times: int = 200_000) -> float:
+    """Microseconds that a copy of a state takes from Python."""
+    s = serai.game(game_id).start(4)
+    clock = time.perf_counter()
+    for _ in range(times):
+        copy_record(s)
+    return (time.perf_counter() - clock) / times * 1e6
+
+
+def measure_start(cache: str) -> float:
+    """Seconds from importing serai to the first legal moves, in a process of its own."""
+    command = [sys.executable, "-c", FIRST_LEGAL]
+    done = subprocess.run(
+        command, env=os.environ | {"SERAI_CACHE": cache}, capture_output=True, text=True, check=True
+    )
+    return float(done.stdout)
+
+
+def measure_starts() -> tuple[float, float]:
+    """Cold, with an empty cache, and warm."""
+    with tempfile.TemporaryDirectory() as cache:
+        return measure_start(cache), measure_start(cache)
+
+
+def measure_peers(seconds: float, console: Console) -> list[Measurement]:
+    """What the other engines do; one that is missing is named."""
+    rates = []
+    for peer in others.PEERS:
+        try:
+            found = peer(seconds)
+        except others.MissingPeer as missing:
+            console.print(f"[yellow]not measured:[/] {missing}")
+            continue
+        rates.append(found)
+    return rates
+
+
+def table(ours: list[Measurement], peers: list[Measurement]) -> Table:
+    """Everybody's rate, and ours as a multiple of each peer's."""
+    shown = Table(title="random play, one core")
+    shown.add_column("engine")
+    for column in ("decisions/s", "games/s", *(f"x {peer.name}" for peer in peers)):
+        shown.add_column(column, justify="right")
+    for rate in ours + peers:
+        ratios = [f"{rate.decisions_per_second / peer.decisions_per_second:.1f}" for peer in peers]
+        games = f"{rate.games / rate.seconds:,.0f}"
+        shown.add_row(rate.name, f"{rate.decisions_per_second:,.0f}", games, *ratios)
+    return shown
+
+
+def main(seconds: float = 3.0, peers: bool = True, json_file: str | None = None) -> int:
+    """Measure and print."""
+    console = Console()
+    with console.status("playing"):
+        ours = [measure("silk", players, seconds) for players in (4, 3, 2)]
+    with console.status("other engines"):
+        found = measure_peers(seconds, console) if peers else []
+    console.print(table(ours, found))
+    for peer in found:
+        if peer.name in GOALS:
+            ratio = ours[0].decisions_per_second / peer.decisions_per_second
+            console.print(f"goal {GOALS[peer.name]} times {peer.name}: {ratio:.1f} times")
+    with console.status("compiling from nothing, then starting from the cache"):
+        cold, warm = measure_starts()
+    copy = measure_copy("silk")
+    console.print(f"from import to the first legal moves: {cold:.1f} s cold, {warm:.2f} s warm")
+    console.print(f"copying a state from Python: {copy:.2f} microseconds")
+    if json_file:
+        rates = [asdict(rate) for rate in ours + found]
+        result = {"rates": rates, "cold_s": cold, "warm_s": warm, "copy_us": copy}
+        Path(json_file).write_text(json.dumps(result, indent=1), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

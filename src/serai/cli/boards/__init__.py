@@ -1,0 +1,38 @@
+"""How each game is drawn: one module a game, named by its id. A new game adds a file here."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Protocol, cast
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from serai.cli.look import Look
+
+
+class Board(Protocol):
+    """What a game's module offers. Drawing starts from a view: it shows what a seat may see."""
+
+    HAS_SECRETS: bool
+    """Whether a seat may be unable to know what its own decision brings."""
+    SILENT: Collection[str]
+    """Events that the board shows well enough when a game begins."""
+
+    def draw_board(self, view: Mapping[str, Any], look: Look, targets: Collection[str]) -> Text:
+        """The board. `targets` are the words of places that may be chosen now: they stand out."""
+
+    def draw_seats(self, view: Mapping[str, Any], look: Look) -> Sequence[RenderableType]:
+        """What stands beside the board: the seats and the common stock."""
+
+    def endings(self, view: Mapping[str, Any], language: str) -> list[str]:
+        """What holds at the end of a game out of the things that end one."""
+
+
+def board_of(game_id: str) -> Board:
+    """The module that draws this game, or one that shows any game as bare facts."""
+    name = f"{__name__}.{game_id.replace('-', '_')}"
+    known = importlib.util.find_spec(name) is not None
+    return cast(Board, importlib.import_module(name if known else f"{__name__}.bare"))

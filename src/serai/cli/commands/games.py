@@ -1,0 +1,22 @@
+"""`serai games`"""
+
+from __future__ import annotations
+
+
+def games() -> None:
+    """List the games.
+
+    Example: `serai games`, and then `serai play silk`
+    """
+    from rich.table import Table
+
+    import serai
+    from serai.cli.look import make_console
+
+    table = Table("id", "title", "players", "rules", "options", box=None, header_style="bold")
+    for game_id in serai.games():
+        game = serai.game(game_id)
+        players = f"{game.seats[0]} to {game.seats[-1]}"
+        options = ", ".join(option.name for option in game.options)
+        table.add_row(game_id, game.title, players, f"version {game.rules_version}", options)
+    make_console().print(table)

@@ -1,0 +1,142 @@
+"""`serai play GAME`"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from serai.cli.errors import BadInput
+from serai.cli.params import GameId, Lang, Language, Options, Players, Seed, new_seed, read_options
+
+if TYPE_CHECKING:
+    from serai.cli.screen import Screen
+    from serai.engine.game import Game
+    from serai.engine.match import Match
+    from serai.engine.seat import Seat
+
+Human = Annotated[
+    str,
+    typer.Option(
+        "--human",
+        metavar="A,B",
+        help="The seats that people play at this terminal; also `all` or `none`.",
+    ),
+]
+From = Annotated[
+    Path | None,
+    typer.Option("--from", metavar="FILE", help="Start from a position or go on with a saved game."),
+]
+Save = Annotated[
+    Path | None, typer.Option("--save", metavar="FILE", help="Write the record when you are done.")
+]
+
+BOT_SEED = 0x5EED
+"""Makes the bots' dice others than the game's."""
+
+
+def play(
+    game: GameId,
+    players: Players = None,
+    seed: Seed = None,
+    option: Options = None,
+    human: Human = "A",
+    lang: Lang = Language.ENGLISH,
+    start: From = None,
+    save: Save = None,
+) -> None:
+    """Play a game in this terminal.
+
+    You type the number of an action or its notation (`graze 2,3`); `help` says what else. The other
+    seats choose at random: they know the rules but want nothing. Better bots are still to come.
+
+    Examples: `serai play silk`, `serai play silk --players 3 --human A,B --lang es --save game.json`
+    """
+    import serai
+    from serai.cli.warming import ensure_warm
+
+    found = serai.game(game)
+    begin = checked_start(found, start, players, option)
+    ensure_warm(found)
+    match = begin_match(found, begin, players, new_seed(seed), option)
+    sit_down(match, human, lang.value, save)
+
+
+def checked_start(
+    game: Game, start: Path | None, players: int | None, option: list[str] | None
+) -> Mapping[str, Any] | None:
+    """The position or record to start from; whatever can be wrong is found before compiling."""
+    from serai.cli.files import read_object
+
+    game.check_players(game.seats[0] if players is None else players)
+    game.read_options(read_options(option))
+    if start is None:
+        return None
+    if players is not None or option:
+        raise BadInput("--from brings its own players and options; leave out --players and --option")
+    return read_object(start)
+
+
+def begin_match(
+    game: Game,
+    start: Mapping[str, Any] | None,
+    players: int | None,
+    seed: int,
+    option: list[str] | None,
+) -> Match:
+    """A new match, one from a position, or one that a record left off."""
+    if start is None:
+        return game.new(players, seed, **read_options(option))
+    if "actions" not in start:
+        return game.load(start, seed)
+    match = game.replay(start)
+    if match.chance.is_manual:
+        return game.load(match.position(), seed)
+    return match
+
+
+def sit_down(match: Match, human: str, language: str, save: Path | None) -> None:
+    """Play the match with these people, and save it in the end."""
+    from serai.cli.files import write_object
+    from serai.cli.look import make_console
+    from serai.cli.screen import Screen
+    from serai.cli.sitting import Sitting
+    from serai.engine.chance import SEED_LIMIT, SeededChance
+
+    humans = read_humans(human, match.players)
+    screen = Screen(match, make_console(), language, humans)
+    seed = getattr(match.chance, "seed", 0)
+    welcome(screen, humans, seed)
+    Sitting(screen, humans, SeededChance((seed ^ BOT_SEED) % SEED_LIMIT)).run()
+    if save is not None:
+        write_object(save, match.record())
+        screen.say("saved", file=str(save))
+
+
+def welcome(screen: Screen, humans: list[Seat], seed: int) -> None:
+    """What is played here, and by whom."""
+    from serai.engine.seat import letter
+
+    match = screen.match
+    names = ", ".join(screen.speaker.name(letter(seat)) for seat in humans)
+    message = "welcome" if humans else "welcome-watching"
+    bots = match.players - len(humans)
+    screen.say(message, "bold", title=match.game.title, players=match.players, seed=str(seed), humans=names, bots=bots)
+    if humans:
+        screen.say("welcome-hint")
+
+
+def read_humans(text: str, players: int) -> list[Seat]:
+    """The seats with these letters."""
+    from serai.engine.seat import LETTERS
+
+    seats = LETTERS[:players]
+    if text.lower() in ("all", "none"):
+        return list(range(players)) if text.lower() == "all" else []
+    letters = [part.strip().upper() for part in text.split(",")]
+    for name in letters:
+        if len(name) != 1 or name not in seats:
+            raise BadInput(f"--human {text}: the seats are {', '.join(seats)}, or all, or none")
+    return sorted({seats.index(name) for name in letters})

@@ -1,0 +1,124 @@
+"""`serai simulate GAME`"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from serai.cli.params import GameId, Options, Players, Seed, new_seed, read_options
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from serai.cli.tally import Tally
+
+Games = Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")]
+Cap = Annotated[
+    int,
+    typer.Option(
+        "--cap",
+        metavar="PLIES",
+        min=1,
+        help="Stop a game after so many plies. No rule says so; the report tells how often.",
+    ),
+]
+JsonFile = Annotated[
+    str | None,
+    typer.Option("--json", metavar="FILE", help="Write the results as JSON; `-` is stdout."),
+]
+
+
+def simulate(
+    game: GameId,
+    players: Players = None,
+    games: Games = 1000,
+    seed: Seed = None,
+    json_file: JsonFile = None,
+    option: Options = None,
+    cap: Cap = 100_000,
+) -> None:
+    """Play many games at random, as fast as the compiled rules go.
+
+    The first game has the seed, each next one the seed after it: the same seed, the same games.
+
+    Examples: `serai simulate silk --players 3 --games 10000 --seed 7`,
+    `serai simulate silk --option multi_close=sum --json -`
+    """
+    import serai
+    from serai.cli.files import write_object
+    from serai.cli.tally import Tally
+    from serai.engine.chance import SeededChance
+
+    found = serai.game(game)
+    begin = found.start(found.seats[0] if players is None else players, read_options(option))
+    tally = Tally(found, begin, cap, SeededChance(new_seed(seed)).seed)
+    run(tally, games)
+    if json_file is not None:
+        write_object(json_file, tally.to_json())
+    if json_file != "-":
+        report(tally)
+
+
+def run(tally: Tally, games: int) -> None:
+    """Play, with a bar that shows how long it will still take."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from serai.cli.look import make_console
+    from serai.cli.warming import ensure_warm
+
+    ensure_warm(tally.game)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=make_console(stderr=True), transient=True) as bar:
+        task = bar.add_task(tally.game.title, total=games)
+        tally.play(range(tally.seed, tally.seed + games), lambda: bar.advance(task))
+
+
+def report(tally: Tally) -> None:
+    """A table of the seats, and what there is to say about all games."""
+    from serai.cli.look import make_console
+
+    console = make_console()
+    console.print(seat_rows(tally))
+    for line in summary(tally):
+        console.print(line, markup=False)
+
+
+def seat_rows(tally: Tally) -> Table:
+    """Wins and scores, seat by seat."""
+    from rich.table import Table
+
+    from serai.cli.look import look_at, make_console
+    from serai.engine.seat import letter
+
+    look = look_at(make_console())
+    table = Table("seat", box=None, header_style="bold")
+    for heading in ("wins", "of all", "shared wins", "mean score"):
+        table.add_column(heading, justify="right")
+    for seat in tally.seats:
+        share = tally.wins[seat] / max(1, tally.finished)
+        numbers = (f"{tally.wins[seat]}", f"{share:.1%}", f"{tally.shared[seat]}")
+        table.add_row(look.badge(letter(seat)), *numbers, f"{tally.mean_score(seat):.2f}")
+    return table
+
+
+def summary(tally: Tally) -> list[str]:
+    """Length, speed, endings, and games without an end."""
+    from serai.engine import jit
+
+    speed = tally.speed_to_json()
+    how = " (uncompiled: NUMBA_DISABLE_JIT is set)" if jit.INTERPRETED else ""
+    lines = [
+        f"{tally.played} games of {tally.game.title} from seed {tally.seed}, "
+        f"{tally.decisions / tally.played:.0f} decisions a game",
+        f"{speed['games_per_second']:,.0f} games/s, "
+        f"{speed['decisions_per_second']:,.0f} decisions/s{how}",
+    ]
+    endings = ", ".join(f"{name} {number}" for name, number in tally.endings.most_common())
+    lines += [f"true at the end of how many games: {endings}"] if endings else []
+    if tally.capped:
+        lines.append(
+            f"{tally.capped} games were stopped after {tally.cap} plies, which no rule asks for; "
+            "they count in no other number of seats"
+        )
+    return lines

@@ -1,0 +1,40 @@
+"""`serai warm [GAME...]`"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+
+Games = Annotated[
+    list[str] | None, typer.Argument(metavar="[GAME]...", help="The games; all of them unless given.")
+]
+
+
+def warm(games: Games = None) -> None:
+    """Compile the rules ahead, so that nobody waits at the table.
+
+    The machine code is kept on disk; it is made anew when the rules change.
+
+    Examples: `serai warm`, `serai warm silk`
+    """
+    import serai
+    from serai.cli.warming import can_start_at_once, warm_up
+
+    for game in [serai.game(game_id) for game_id in games or serai.games()]:
+        report(game, warm_up(game) if not can_start_at_once(game) else None)
+
+
+def report(game: Game, seconds: float | None) -> None:
+    """One line about a game."""
+    from serai.engine import jit
+
+    if jit.INTERPRETED:
+        print(f"{game.title}: NUMBA_DISABLE_JIT is set, so the rules run uncompiled.")
+    elif seconds is None:
+        print(f"{game.title}: compiled already.")
+    else:
+        print(f"{game.title}: compiled in {seconds:.0f} s.")

@@ -1,0 +1,51 @@
+"""Reading and writing JSON files."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from serai.cli.errors import BadInput
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+
+
+def read_object(file: Path) -> Mapping[str, Any]:
+    """The JSON object in a file; `-` is what comes in on stdin."""
+    try:
+        found = json.loads(read_text(file))
+    except RecursionError:
+        raise BadInput(f"{file} is no JSON: it is nested too deep") from None
+    except ValueError as error:
+        raise BadInput(f"{file} is no JSON: {error}") from None
+    if not isinstance(found, Mapping):
+        raise BadInput(f"{file} holds no JSON object")
+    return found
+
+
+def read_text(file: Path) -> str:
+    """What a file holds."""
+    return sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8")
+
+
+def write_object(file: Path | str, found: Mapping[str, Any]) -> None:
+    """Write a JSON object to a file; `-` is stdout."""
+    text = json.dumps(found, indent=1) + "\n"
+    if str(file) == "-":
+        sys.stdout.write(text)
+    else:
+        Path(file).write_text(text, encoding="utf-8")
+
+
+def game_of(record: Mapping[str, Any]) -> Game:
+    """The game that a record names."""
+    import serai
+
+    game_id = record.get("game")
+    if not isinstance(game_id, str):
+        raise BadInput(f"a record names its game, but 'game' is {game_id!r}")
+    return serai.game(game_id)

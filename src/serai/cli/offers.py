@@ -1,0 +1,107 @@
+"""What may be done now: numbered, with what it brings, and short enough to read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from serai.engine.action import Action, parts
+from serai.engine.layout import copy_record
+from serai.engine.seat import NOBODY
+
+if TYPE_CHECKING:
+    from serai.cli.look import Look
+    from serai.cli.speaker import Speaker
+    from serai.engine.match import Match
+
+LONG_LIST = 12
+"""More actions than this are shown in rows instead of one a line."""
+LABEL = 12
+GAP = 3
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A legal action, its number in the list, and the points that it brings at once."""
+
+    number: int
+    action: Action
+    gain: int = 0
+
+    @property
+    def target(self) -> str:
+        """The action without its verb: `2,3`, `3 wall`."""
+        return str(self.action).partition(" ")[2]
+
+    @property
+    def gain_text(self) -> str:
+        """The points with their sign; nothing where there are none."""
+        return f"{self.gain:+d}" if self.gain else ""
+
+
+def make_offers(match: Match, *, with_gains: bool) -> list[Offer]:
+    """Everything that may be played now, in the order of the game's action numbers."""
+    return [
+        Offer(number, action, gain_of(match, action) if with_gains else 0)
+        for number, action in enumerate(match.legal(), start=1)
+    ]
+
+
+def gain_of(match: Match, action: Action) -> int:
+    """The points that the acting seat gets or pays at once; the final scoring is not foretold."""
+    flow, seat = match.game.flow, match.actor
+    if seat is None or seat < 0:
+        return 0
+    s = copy_record(match.state)
+    flow.apply(s, match.game.space.number(action))
+    if flow.actor(s) == NOBODY:
+        return 0
+    return int(flow.score(s, seat)) - int(flow.score(match.state, seat))
+
+
+def targets_of(actions: Iterable[Action]) -> set[str]:
+    """The places and other things that actions are about: `tile 2,3`, `side H2,3`, `corner 2,3`."""
+    return {
+        f"{domain.name} {domain.write(getattr(action, name))}"
+        for action in actions
+        for name, domain in parts(type(action))
+    }
+
+
+def show_offers(offers: Sequence[Offer], speaker: Speaker, look: Look) -> RenderableType:
+    """The list, one action a line, or in rows by kind where there are many."""
+    if len(offers) <= LONG_LIST:
+        return one_a_line(offers, speaker)
+    kinds = groupby(offers, key=lambda offer: type(offer.action))
+    return Group(*(in_rows(list(group), look.width) for _, group in kinds))
+
+
+def one_a_line(offers: Sequence[Offer], speaker: Speaker) -> Table:
+    """Number, notation, points and words."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right", style="bold", min_width=4)
+    for offer in offers:
+        words = Text(speaker.describe(offer.action), "dim")
+        table.add_row(str(offer.number), str(offer.action), offer.gain_text, words)
+    return table
+
+
+def in_rows(offers: Sequence[Offer], width: int) -> Text:
+    """The verb once, then as many targets a row as there is room for."""
+    cells = [Text.assemble((f"{o.number:>3} ", "bold"), o.target, f" {o.gain_text}") for o in offers]
+    cell_width = max(cell.cell_len for cell in cells) + 1
+    per_row = max(1, (width - LABEL) // cell_width)
+    text = Text()
+    for index, cell in enumerate(cells):
+        if index % per_row == 0:
+            verb = str(offers[0].action).partition(" ")[0] if index == 0 else ""
+            text.append(f"\n  {verb:<{LABEL - 2}}" if index else f"  {verb:<{LABEL - 2}}")
+        cell.pad_right(cell_width - cell.cell_len)
+        text.append_text(cell)
+    return text

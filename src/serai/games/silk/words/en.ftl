@@ -1,0 +1,286 @@
+### Silk in English. Seats are letters, places are written as in the notation.
+
+## Names
+
+piece-shepherd = shepherd
+piece-mastiff = mastiff
+piece-ookami = ookami
+
+pasture-dry = dry pasture
+pasture-normal = normal pasture
+pasture-leafy = leafy pasture
+pasture-barren = barren ground
+
+deed-raise = raise a worm
+deed-herd = move your shepherd or mastiff
+deed-wall = build a wall
+deed-nursery = build a nursery or regenerate a tile
+deed-graze = graze
+deed-ookami = move the ookami
+
+direction-north = north
+direction-east = east
+direction-south = south
+direction-west = west
+
+improvement-silkworm = Silkworm
+improvement-long-wall = Long Wall
+improvement-enclosure = Enclosure
+improvement-nursery = Nursery
+
+phase-lay = Laying the tiles
+phase-first = Rolling for the first placement
+phase-worms = Placing worms
+phase-pieces = Placing nursery, shepherd and mastiff
+phase-raise = Raising a worm
+phase-roll = Rolling the dice
+phase-dice = Choosing a die
+phase-target = Doing a die's action
+phase-push = Moving a bumped piece on
+phase-spread = Spreading bumped worms
+phase-over = Game over
+
+## Parts of sentences: they pick a name by a variable, and are only used by other messages
+
+piece =
+    { $piece ->
+        [shepherd] { $owner }'s { piece-shepherd }
+        [mastiff] { $owner }'s { piece-mastiff }
+       *[ookami] the { piece-ookami }
+    }
+
+pasture =
+    { $pasture ->
+        [dry] { pasture-dry }
+        [normal] { pasture-normal }
+       *[leafy] { pasture-leafy }
+    }
+
+deed =
+    { $deed ->
+        [raise] { deed-raise }
+        [herd] { deed-herd }
+        [wall] { deed-wall }
+        [nursery] { deed-nursery }
+        [graze] { deed-graze }
+       *[ookami] { deed-ookami }
+    }
+
+direction =
+    { $direction ->
+        [north] { direction-north }
+        [east] { direction-east }
+        [south] { direction-south }
+       *[west] { direction-west }
+    }
+
+improvement =
+    { $improvement ->
+        [silkworm] { improvement-silkworm }
+        [long_wall] { improvement-long-wall }
+        [enclosure] { improvement-enclosure }
+       *[nursery] { improvement-nursery }
+    }
+
+points =
+    { $points ->
+        [one] { $points } Silk Point
+       *[other] { $points } Silk Points
+    }
+
+score =
+    { $score ->
+        [one] { $score } Silk Point
+       *[other] { $score } Silk Points
+    }
+
+## What is asked
+
+prompt-lay = Chance lays the next tile.
+prompt-first = Chance rolls to see who places first.
+prompt-worms = Choose a tile for your next worm.
+prompt-pieces = Place your nursery, your shepherd or your mastiff.
+prompt-raise = Choose a tile on which to raise a worm before you roll.
+prompt-roll = Chance rolls the dice.
+prompt-dice = Choose a die and what to use it for.
+prompt-target-raise = Choose a tile on which to raise a worm.
+prompt-target-herd = Choose your shepherd or your mastiff, and which way it goes.
+prompt-target-wall = Choose a side for the wall.
+prompt-target-nursery = Choose a corner for your nursery or, once all four stand, a barren tile to regenerate.
+prompt-target-graze = Choose a tile to graze.
+prompt-target-ookami = Choose which way the ookami goes.
+prompt-push = Choose which way the bumped piece goes.
+prompt-spread = Choose which way the next bumped worm goes.
+prompt-over = The game is over.
+
+## Actions, as controls
+
+action-lay-den = Lay the den tile on { $tile }
+action-lay-tile = Lay a tile of { pasture }
+action-roll = Roll { $dice }
+action-place-worm = Place a worm on { $tile }
+action-place-shepherd = Place your shepherd on { $tile }
+action-place-mastiff = Place your mastiff on { $tile }
+action-build-nursery = Build a nursery on corner { $corner }
+action-use-die = Use the { $face } to { deed }
+action-lose-die = Give up the { $face }
+action-raise-worm = Raise a worm on { $tile }
+action-move-shepherd = Move your shepherd { direction }
+action-move-mastiff = Move your mastiff { direction }
+action-build-wall = Build a wall on { $side }
+action-regenerate = Regenerate { $tile }
+action-graze = Graze { $tile }
+action-move-ookami = Move the ookami { direction }
+action-push = Send the bumped piece { direction }
+action-bump = Bump the worm { direction }
+
+## Events
+
+event-den-tile-laid = The den tile is laid on { $tile }, and the ookami stands on it.
+event-tile-laid = The tile on { $tile } is { pasture }.
+event-rolled-for-first = { $seat } rolls { $dice } for the first placement.
+event-roll-tied = { $seat } ties for the highest roll and rolls again.
+event-placement-began =
+    { $phase ->
+        [worms] { $seat } is the first to place worms.
+       *[pieces] { $seat } is the first to place a nursery, a shepherd or a mastiff.
+    }
+event-worm-placed = { $seat } places a worm on { $tile }.
+event-piece-placed =
+    { $piece ->
+        [shepherd] { $seat } places the { piece-shepherd } on { $tile }.
+       *[mastiff] { $seat } places the { piece-mastiff } on { $tile }.
+    }
+event-turn-began = It is { $seat }'s turn.
+event-dice-rolled = { $seat } rolls { $dice }.
+event-die-used =
+    { $price ->
+        [0] { $seat } uses the { $face }: { deed }.
+        [one] { $seat } uses the { $face } and pays { $price } Silk Point: { deed }.
+       *[other] { $seat } uses the { $face } and pays { $price } Silk Points: { deed }.
+    }
+event-die-lost = { $seat } loses the { $face }: nothing can be done with it.
+event-worm-raised = { $seat } raises a worm on { $tile }.
+event-worm-rescued = { $seat } rescues a worm from the den.
+event-worm-bumped = { $seat } bumps a worm of { $owner } from { $start } to { $end }.
+event-worm-pushed-off = { $seat } pushes a worm of { $owner } off the board, { direction } of { $start }: it goes back to the reserve.
+event-worms-captured =
+    { $number ->
+        [one] The ookami captures { $number } worm of { $owner } on { $tile }.
+       *[other] The ookami captures { $number } worms of { $owner } on { $tile }.
+    }
+event-piece-moved =
+    { $way ->
+        [wrap] { $seat } moves { piece } from { $start } round the edge to { $end }.
+       *[step] { $seat } moves { piece } from { $start } to { $end }.
+    }
+event-piece-bumped =
+    { $way ->
+        [wrap] { $seat } bumps { piece } from { $start } round the edge to { $end }.
+       *[step] { $seat } bumps { piece } from { $start } to { $end }.
+    }
+event-nursery-built = { $seat } builds a nursery on corner { $corner }.
+event-wall-built = { $seat } builds a wall on { $side }.
+event-segment-scored = { $seat } closes a segment and scores { points }.
+event-improvement-claimed = { $seat } wins the { improvement } Improvement and scores { points }.
+event-tile-grazed =
+    { $points ->
+        [0] { $seat } grazes { $tile } and scores nothing.
+       *[other] { $seat } grazes { $tile } and scores { points }.
+    }
+event-tile-regenerated = { $seat } regenerates { $tile }: it is { pasture } again.
+event-end-triggered =
+    { $cause ->
+        [points] { $seat } has reached the end score: all others take one last turn.
+        [walls] { $seat } has built the last wall: all others take one last turn.
+       *[barren] { $seat } has grazed the last pasture: all others take one last turn.
+    }
+event-score-counted = { $seat } goes from { $points } to { score } in the final scoring.
+event-game-won =
+    { $winners ->
+        [one] { $seat } wins with { score }.
+       *[other] { $seat } shares the win with { score }.
+    }
+event-game-ended = The game is over.
+
+## Refusals: the moment
+
+refusal-game-is-over = The game is over: nothing more can be played.
+refusal-chance-decides = Chance decides now: wait for the tiles or the dice.
+refusal-place-worms = Everybody is placing worms now: choose a tile for your next one.
+refusal-place-pieces = It is time to place your nursery, your shepherd or your mastiff.
+refusal-raise-first = Raise a worm before you roll the dice.
+refusal-choose-a-die = First choose one of your dice and what to use it for.
+refusal-do-the-deed = First finish the action of your die: choose where to do it.
+refusal-push-the-piece = First choose which way the bumped piece goes.
+refusal-spread-the-worms = First choose which way the next bumped worm goes.
+refusal-seats-decide = A player decides now, not chance.
+
+## Refusals: set-up
+
+refusal-not-a-tile = This board has no such tile.
+refusal-den-tile-first = The den tile is laid before all others.
+refusal-tiles-all-drawn = No such tile is left to lay.
+refusal-worm-needs-room = Three worms fill this tile already: choose one with room.
+refusal-worm-on-dry = Choose a dry tile: worms begin there as long as one has room.
+refusal-worm-on-normal = All dry tiles are full: choose a normal one for this worm.
+refusal-worm-not-by-ookami = The ookami is standing there: choose another tile.
+refusal-piece-stands-already = You have placed this one already: place another.
+refusal-piece-needs-empty-tile = Something stands there: choose an empty tile.
+refusal-piece-needs-own-worm = Choose a tile that shares a side with one where you have a worm.
+refusal-nursery-needs-own-worm = Choose a corner of a tile where you have a worm.
+
+## Refusals: the dice
+
+refusal-no-such-die = You have no die that shows this number.
+refusal-too-dear = You have too few Silk Points to turn the die that far.
+refusal-rescue-finds-none = You have no worm in your reserve and none in the den.
+refusal-raise-finds-no-tile = No tile can take a worm of yours, and as long as you have one in reserve you cannot rescue another.
+refusal-no-step = Neither your shepherd nor your mastiff can make a step now.
+refusal-no-ookami-step = The ookami cannot make a step now.
+refusal-no-wall-site = No free side is connected to a nursery of yours.
+refusal-no-nursery-site = No corner of your shepherd's tile can take a nursery: move the shepherd first.
+refusal-nothing-to-regenerate = No empty barren tile lies next to a nursery of yours.
+refusal-nothing-to-graze = You have worms on no tile that all its worms could leave.
+refusal-die-has-options = This die can still be used, so you cannot give it up.
+refusal-no-wilful-waste = Use the other die first: if this one is still of no use then, it is lost by itself.
+
+## Refusals: raising
+
+refusal-raise-needs-reserve = You have no worm left in your reserve.
+refusal-raise-needs-room = Three worms fill this tile already: raise yours on another.
+refusal-raise-needs-home = Raise a worm next to a nursery of yours, or where you already have a worm.
+refusal-raise-needs-no-piece = A big piece stands there: choose a tile without one.
+
+## Refusals: steps and bumps
+
+refusal-step-meets-wall = A wall is in the way, and only shepherds cross walls.
+refusal-step-is-barred = The piece on that tile bars the way: a shepherd bumps mastiffs, a mastiff bumps the ookami.
+refusal-step-meets-moved-piece = The piece on that tile has moved in this action already, so it cannot be bumped.
+refusal-step-cannot-be-finished = Something that is bumped that way would have nowhere to go.
+refusal-ookami-fears-mastiff = The ookami never enters a mastiff's tile.
+refusal-worm-meets-wall = A wall keeps the worm from going that way.
+refusal-worm-meets-outer-wall = A wall on the edge keeps the worm on the board.
+refusal-worm-meets-piece = Worms cannot share a tile with a shepherd or a mastiff.
+refusal-worm-meets-crowd = That tile is full: it holds three worms at most.
+
+## Refusals: walls and nurseries
+
+refusal-no-walls-left = No wall is left in the supply.
+refusal-not-a-side = This board has no such side.
+refusal-wall-stands-there = There is a wall on this side already.
+refusal-wall-is-unconnected = The wall has to touch a nursery of yours, or a wall connected to one.
+refusal-not-a-nursery-site = Choose a corner where two or four tiles meet: that is where nurseries stand.
+refusal-nursery-stands-there = There is a nursery on this corner already.
+refusal-nursery-too-near = This corner is too near another nursery.
+refusal-nurseries-all-built = All your nurseries stand: regenerate a barren tile instead.
+refusal-nursery-needs-shepherd = Choose a corner of the tile where your shepherd stands.
+refusal-regenerate-needs-nurseries = You can regenerate tiles only when all four of your nurseries stand.
+refusal-regenerate-needs-barren = Only barren tiles can be regenerated.
+refusal-regenerate-needs-nursery-near = Choose a barren tile next to a nursery of yours.
+refusal-regenerate-needs-empty = Something stands there: only empty tiles can be regenerated.
+
+## Refusals: grazing
+
+refusal-graze-needs-own-worm = Choose a tile where you have a worm.
+refusal-graze-cannot-spread = Some worm on this tile would have nowhere to go, so you cannot graze here.

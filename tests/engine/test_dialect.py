@@ -1,0 +1,110 @@
+"""Rules keep to a dialect that runs interpreted, compiled and on the GPU: a syntax-tree lint."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import serai
+
+GAMES = Path(serai.__file__).parent / "games"
+TOY = Path(__file__).parent / "toy" / "flow.py"
+SOURCES = [*sorted(GAMES.glob("*/rules/*.py")), *sorted(GAMES.glob("*/flow.py")), TOY]
+
+FORBIDDEN = {
+    ast.Try: "try",
+    ast.With: "with",
+    ast.Raise: "raise",
+    ast.ListComp: "a comprehension",
+    ast.SetComp: "a comprehension",
+    ast.DictComp: "a comprehension",
+    ast.GeneratorExp: "a generator",
+    ast.Yield: "a generator",
+    ast.Lambda: "a lambda",
+    ast.JoinedStr: "an f-string",
+    ast.List: "a list",
+    ast.Dict: "a dict",
+    ast.Set: "a set",
+}
+ALLOCATIONS = {"zeros", "empty", "ones", "full", "array", "arange", "copy"}
+ALLOCATIONS |= {f"{name}_like" for name in ("zeros", "empty", "ones", "full")}
+
+
+def rules_in(tree: ast.Module) -> list[ast.FunctionDef]:
+    """The functions that are decorated as rules."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return [
+        function for function in functions if "rule" in map(ast.unparse, function.decorator_list)
+    ]
+
+
+def faults(function: ast.FunctionDef) -> list[str]:
+    """What a rule must not contain, and what it lacks."""
+    found = [] if ast.get_docstring(function) else ["no docstring"]
+    body = function.body[1:] if ast.get_docstring(function) else function.body
+    for statement in body:
+        for node in ast.walk(statement):
+            found += [what for kind, what in FORBIDDEN.items() if isinstance(node, kind)]
+            found += _fault_of_node(node)
+    return found
+
+
+def _fault_of_node(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return ["a string"]
+    if not isinstance(node, ast.Call):
+        return []
+    name = ast.unparse(node.func).split(".")[-1]
+    if name in ALLOCATIONS:
+        return ["an allocation"]
+    return ["print"] if name == "print" else []
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: "/".join(source.parts[-3:]))
+def test_rules_keep_to_the_dialect(source: Path) -> None:
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    found = {function.name: faults(function) for function in rules_in(tree)}
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+def test_every_game_has_a_flow_whose_questions_are_rules() -> None:
+    flows = [source for source in SOURCES if source.name == "flow.py"]
+    assert len(flows) >= 2
+    for flow in flows:
+        names = {
+            function.name for function in rules_in(ast.parse(flow.read_text(encoding="utf-8")))
+        }
+        assert {"actor", "refuse", "legal", "apply", "weight", "score"} <= names
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("try:\n  pass\n finally:\n  pass", "try"),
+        ("with s:\n  pass", "with"),
+        ("raise ValueError", "raise"),
+        ("return [n for n in s]", "a comprehension"),
+        ("return {n: n for n in s}", "a comprehension"),
+        ("return sum(n for n in s)", "a generator"),
+        ("yield 1", "a generator"),
+        ("return (lambda: 1)()", "a lambda"),
+        ("return f'{s}'", "an f-string"),
+        ("return 'text'", "a string"),
+        ("return np.zeros(3)", "an allocation"),
+        ("return np.empty_like(s)", "an allocation"),
+        ("return s.copy()", "an allocation"),
+        ("return [1, 2]", "a list"),
+        ("print(s)", "print"),
+    ],
+)
+def test_the_lint_finds_what_it_looks_for(line: str, fault: str) -> None:
+    text = f'@rule\ndef answer(s):\n "A docstring."\n {line}\n'
+    assert fault in faults(rules_in(ast.parse(text))[0])
+
+
+def test_the_lint_asks_for_a_docstring_and_passes_plain_arithmetic() -> None:
+    plain = "@rule\ndef answer(s):\n {}\n return s.points[0] + 1\n"
+    assert faults(rules_in(ast.parse(plain.format("pass")))[0]) == ["no docstring"]
+    assert faults(rules_in(ast.parse(plain.format('"You score one."')))[0]) == []

@@ -1,0 +1,58 @@
+"""engine/errors.py: one family of errors, each message one sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import serai
+from engine.playing import TOY, dealt
+from serai.engine import errors
+from serai.engine.errors import SeraiError
+
+KINDS = [kind for kind in vars(errors).values() if isinstance(kind, type)]
+
+MISTAKES: dict[str, Callable[[], Any]] = {
+    "UnknownGame": lambda: serai.game("chess"),
+    "BadPlayers": lambda: TOY.new(players=7),
+    "BadOption": lambda: TOY.new(swaps=7),
+    "BadSeed": lambda: TOY.new(seed=-1),
+    "BadNotation": lambda: dealt(1, 2).play("fold"),
+    "BadRecord": lambda: TOY.replay({}),
+    "CannotUndo": lambda: dealt(1, 2).undo(),
+    "BadPosition": lambda: TOY.load({"players": 2, "cards": {"A": 4, "B": 4}}),
+    "IllegalAction": lambda: dealt(1, 2).play("deal 1"),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_every_error_is_a_serai_error_and_a_value_error(kind: type[Exception]) -> None:
+    assert issubclass(kind, SeraiError)
+    assert issubclass(kind, ValueError)
+    assert kind.__doc__
+
+
+def test_every_error_is_part_of_the_public_face() -> None:
+    assert {kind.__name__ for kind in KINDS} <= set(serai.__all__)
+
+
+def test_there_is_a_mistake_for_every_error() -> None:
+    assert set(MISTAKES) == {kind.__name__ for kind in KINDS} - {"SeraiError"}
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_every_message_is_one_sentence(name: str) -> None:
+    with pytest.raises(getattr(serai, name)) as raised:
+        MISTAKES[name]()
+    message = str(raised.value)
+    assert message
+    assert "\n" not in message
+    assert not re.search(r"[.!?]\s+[A-Z]", message)
+
+
+def test_an_unknown_game_is_told_the_known_ones() -> None:
+    with pytest.raises(serai.UnknownGame, match=r"no game 'chess'; there are .*silk"):
+        serai.game("chess")

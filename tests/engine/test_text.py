@@ -1,0 +1,30 @@
+"""engine/text.py: words from Fluent catalogues."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.playing import TOY
+from serai.engine.errors import BadOption
+
+
+def test_a_message_is_said_in_every_language_with_its_words_filled_in() -> None:
+    facts = {"seat": "B", "card": 3}
+    assert TOY.words.say("en", "event-card-shown", facts) == "B shows a 3."
+    assert TOY.words.say("es", "event-card-shown", facts) == "B enseña un 3."
+
+
+def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(BadOption, match="'fr' is not one of en, es"):
+        TOY.words.say("fr", "event-card-kept")
+
+
+def test_an_unknown_message_is_a_mistake_of_ours() -> None:
+    assert not TOY.words.has("en", "event-card-eaten")
+    with pytest.raises(LookupError):
+        TOY.words.say("en", "event-card-eaten")
+
+
+def test_a_fact_that_is_missing_is_a_mistake_of_ours() -> None:
+    with pytest.raises(Exception, match="Unknown external: seat"):
+        TOY.words.say("en", "event-card-kept", {})
