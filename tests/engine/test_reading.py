@@ -79,6 +79,7 @@ def test_a_misspelt_field_is_refused_with_the_known_ones() -> None:
     ("position", "message"),
     [
         ([], "a position is a JSON object"),
+        ({"game": "silk", "players": 2}, "one of 'silk', not of toy"),
         ({"players": 4}, "players lies between 2 and 3"),
         ({"players": 2, "hand": {}}, "no field 'hand'"),
         ({"players": 2, "cards": {"A": 5}}, "cards of A lies between 1 and 4"),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from oracle.board import COLUMNS, ROWS, SEATS, Position, State, canonical, full_options, parse
-from oracle.board import all_sides, ends, free_nursery_sites, write_pair, write_side
+from oracle.board import all_sides, ends, free_nursery_sites, freeze, write_pair, write_side
 from oracle.board import write as write_oracle
 from oracle.generate import random_options, random_position, random_tiles
 from oracle.moves import after_roll, die_outcomes, piece_outcomes, raise_outcomes, worm_outcomes
@@ -25,7 +25,7 @@ from serai.games.silk.rules import enclosure, segment, wall
 from serai.games.silk.rules.nursery import put_nursery
 from serai.games.silk.terms import Phase
 from silk.playing import SILK
-from silk.records import OFFERS, after_each, at_rest_after, load, normal_forms, write
+from silk.records import OFFERS, after_each, at_rest_after, load, mirror, normal_forms, write
 
 CHUNKS = 20
 FULL = {"random": 5000, "crowded": 2000, "phases": 1500, "set-up": 1500, "nets": 5000}
@@ -245,4 +245,6 @@ def test_segments_and_enclosures_are_those_that_the_oracle_finds(seed: str, numb
 def test_the_oracle_reads_what_we_write() -> None:
     """Writing what was read changes nothing, for the oracle too."""
     for position in some_positions("both", 20, crowded=True):
-        assert canonical(write(load(position))) == canonical(position)
+        s = load(position)
+        assert canonical(write(s)) == canonical(position)
+        assert freeze(mirror(s)) == canonical(position)

@@ -112,6 +112,13 @@ def test_those_who_tie_for_the_highest_roll_are_told_and_nobody_else() -> None:
     assert told(match, "roll 1-2") == [RolledForFirst("A", "1-2")]
 
 
+def test_a_low_last_roll_does_not_hide_the_tie_of_the_others() -> None:
+    tiles = [*MEADOW["tiles"], "DDLLN"]
+    match = at(players=3, tiles=tiles, phase="first", **BARE | {"points": {}})
+    expected = [RolledForFirst("C", "1-2"), RollTied("A"), RollTied("B")]
+    assert told(match, "roll 3-6", "roll 4-5", "roll 1-2") == expected
+
+
 def test_a_placed_worm_is_told() -> None:
     assert told(at(phase="worms", **BARE), "worm 0,1") == [WormPlaced("A", "0,1")]
 
@@ -189,6 +196,12 @@ def test_a_rescue_is_told_with_the_die_that_made_it() -> None:
     assert told(match, "die 1 raise") == [DieUsed("A", 1, "raise", 0), WormRescued("A")]
 
 
+def test_a_rescue_with_the_last_die_loses_no_die() -> None:
+    match = at(worms=ALL_WORMS, den={"A": 1}, dice=[1])
+    expected = [DieUsed("A", 1, "raise", 0), WormRescued("A"), TurnBegan("B")]
+    assert told(match, "die 1 raise") == expected
+
+
 RESCUING = {
     "options": {"mandatory_rescue": True},
     "worms": dict.fromkeys(("0,1", "0,2", "0,3", "1,0"), "BBB") | {"3,2": "AB"},
@@ -213,6 +226,13 @@ def test_a_worm_pushed_off_is_not_taken_for_a_rescue() -> None:
     match = at(**RESCUING)
     expected = [WormPushedOff("A", "B", "3,2", "south"), TurnBegan("B")]
     assert told(match, "die 5 graze", "graze 3,2", "bump south", "bump south") == expected
+
+
+def test_a_rescue_is_told_although_another_seat_has_a_worm_pushed_off() -> None:
+    worms = dict.fromkeys(("0,1", "0,2", "0,3", "1,0"), "BBB") | {"3,2": "A"}
+    match = at(**RESCUING | {"worms": worms, "den": {"B": 3}})
+    expected = [WormPushedOff("A", "A", "3,2", "south"), TurnBegan("B"), WormRescued("B")]
+    assert told(match, "die 5 graze", "graze 3,2", "bump south") == expected
 
 
 def test_a_bumped_worm_is_told_with_its_owner_and_its_way() -> None:
@@ -357,6 +377,21 @@ def test_an_end_that_is_not_latched_is_triggered_when_the_turn_is_over() -> None
     assert told(match, "die 5 graze", "graze 1,1") == [TileGrazed("A", "1,1", 2)]
     expected = [WormBumped("A", "A", "1,1", "1,0"), EndTriggered("A", "points"), TurnBegan("B")]
     assert told(match, "bump west") == expected
+
+
+@pytest.mark.parametrize("latch", [True, False])
+def test_dice_are_lost_after_a_latched_trigger_and_before_another(latch: bool) -> None:
+    match = at(
+        options={"latch_trigger": latch},
+        worms=FLOCK,
+        points={"A": 0},
+        walls=TEN[:-1],
+        improvements={"long_wall": "B"},
+        dice=[1, 3],
+    )
+    course = [EndTriggered("A", "walls"), DieLost("A", 1)]
+    events = told(match, "die 3 wall", "wall H2,1")
+    assert events[1:-1] == (course if latch else course[::-1])
 
 
 def test_a_second_trigger_is_not_told() -> None:

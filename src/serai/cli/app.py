@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Annotated, Any
 
@@ -18,12 +18,10 @@ BAD_INPUT = 2
 class OneSentenceGroup(TyperGroup):
     """Commands that answer bad input with one sentence instead of a box or a traceback."""
 
-    def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
+    def main(self, args: Sequence[str] | None = None, *_: Any, **extra: Any) -> Any:
         """Run a command; the exit code is 0, or what the command ends with."""
         with one_sentence():
-            code = super().main(*args, standalone_mode=False, **extra)
-            if not standalone_mode:
-                return code
+            code = super().main(args, **(extra | {"standalone_mode": False}))
             sys.exit(code or 0)
 
 
@@ -52,7 +50,7 @@ def complain(sentence: str) -> None:
 
 def leave_quietly() -> None:
     """Whoever reads our output has had enough of it (`serai rules silk | head`)."""
-    sys.stdout = None  # type: ignore[assignment]  # nothing is left to flush
+    sys.stdout = None  # nothing is left to flush
     sys.exit(0)
 
 
@@ -77,7 +75,8 @@ def show_version(wanted: bool) -> None:
 @app.callback()
 def serai(
     version: Annotated[
-        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Which one this is.")
+        bool,
+        typer.Option("--version", callback=show_version, is_eager=True, help="Which one this is."),
     ] = False,
 ) -> None:
     """Board games for the table and for research: the same rules for both.

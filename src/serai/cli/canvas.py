@@ -6,30 +6,35 @@ from rich.text import Text
 
 
 class Canvas:
-    """Things are put at a column and a row; later ones cover earlier ones."""
+    """Things are put at a column and a line; later ones cover earlier ones."""
 
     def __init__(self, width: int, height: int) -> None:
         self.signs = [[" "] * width for _ in range(height)]
         self.styles = [[""] * width for _ in range(height)]
 
-    def put(self, column: int, row: int, text: str, style: str = "") -> None:
+    def put(self, column: int, line: int, text: str, style: str = "") -> None:
         """Write text to the right from here."""
         for offset, sign in enumerate(text):
-            self.signs[row][column + offset] = sign
-            self.styles[row][column + offset] = style
+            self.signs[line][column + offset] = sign
+            self.styles[line][column + offset] = style
 
-    def put_around(self, column: int, row: int, text: str, style: str = "") -> None:
-        """Write text with its middle here; of an even number of signs, the one left of the middle."""
-        self.put(column - (len(text) - 1) // 2, row, text, style)
+    def put_down(self, column: int, line: int, text: str, style: str = "") -> None:
+        """Write text downwards from here."""
+        for offset, sign in enumerate(text):
+            self.put(column, line + offset, sign, style)
+
+    def put_around(self, column: int, line: int, text: str, style: str = "") -> None:
+        """Write text with its middle here; an even number of signs leans to the right."""
+        self.put(column - (len(text) - 1) // 2, line, text, style)
 
     def text(self) -> Text:
-        """The whole sheet, without the blanks at the ends of its lines."""
-        lines = [self._line(row) for row in range(len(self.signs))]
-        return Text("\n").join(lines)
+        """The whole sheet."""
+        return Text("\n", no_wrap=True, overflow="crop").join(
+            map(self._line, range(len(self.signs)))
+        )
 
-    def _line(self, row: int) -> Text:
-        line = Text(no_wrap=True, overflow="crop")
-        for sign, style in zip(self.signs[row], self.styles[row], strict=True):
-            line.append(sign, style)
-        line.rstrip()
-        return line
+    def _line(self, line: int) -> Text:
+        text = Text()
+        for sign, style in zip(self.signs[line], self.styles[line], strict=True):
+            text.append(sign, style)
+        return text

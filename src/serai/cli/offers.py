@@ -87,14 +87,20 @@ def one_a_line(offers: Sequence[Offer], speaker: Speaker) -> Table:
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", style="bold", min_width=4)
     for offer in offers:
-        words = Text(speaker.describe(offer.action), "dim")
-        table.add_row(str(offer.number), str(offer.action), offer.gain_text, words)
+        gain = (
+            speaker.say("gain", points=abs(offer.gain), sign=offer.gain_text[0])
+            if offer.gain
+            else ""
+        )
+        table.add_row(str(offer.number), str(offer.action), speaker.describe(offer.action), gain)
     return table
 
 
 def in_rows(offers: Sequence[Offer], width: int) -> Text:
     """The verb once, then as many targets a row as there is room for."""
-    cells = [Text.assemble((f"{o.number:>3} ", "bold"), o.target, f" {o.gain_text}") for o in offers]
+    cells = [
+        Text.assemble((f"{o.number:>3} ", "bold"), o.target, f" {o.gain_text}") for o in offers
+    ]
     cell_width = max(cell.cell_len for cell in cells) + 1
     per_row = max(1, (width - LABEL) // cell_width)
     text = Text()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from enum import Enum
+from enum import StrEnum
 from typing import Annotated, TypeAlias
 
 import typer
@@ -12,7 +12,7 @@ import typer
 from serai.cli.errors import BadInput
 
 
-class Language(str, Enum):
+class Language(StrEnum):
     """The languages of the texts."""
 
     ENGLISH = "en"
@@ -23,7 +23,8 @@ GameId: TypeAlias = Annotated[
     str, typer.Argument(metavar="GAME", help="The id of a game, as `serai games` lists them.")
 ]
 Players: TypeAlias = Annotated[
-    int | None, typer.Option("--players", "-p", help="How many play; the fewest possible unless given.")
+    int | None,
+    typer.Option("--players", "-p", help="How many play; the fewest possible unless given."),
 ]
 Seed: TypeAlias = Annotated[
     int | None,
@@ -31,9 +32,13 @@ Seed: TypeAlias = Annotated[
 ]
 Options: TypeAlias = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="A switch of the rules; may be repeated."),
+    typer.Option(
+        "--option", "-o", metavar="NAME=VALUE", help="A switch of the rules; may be repeated."
+    ),
 ]
-Lang: TypeAlias = Annotated[Language, typer.Option("--lang", "-l", help="The language of the texts.")]
+Lang: TypeAlias = Annotated[
+    Language, typer.Option("--lang", "-l", help="The language of the texts.")
+]
 
 LARGEST_NEW_SEED = 1_000_000
 """Seeds that we make up ourselves stay short enough to type."""

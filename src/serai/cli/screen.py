@@ -48,6 +48,7 @@ class Screen:
         view = self.match.view(seat)
         targets = targets_of(offer.action for offer in offers)
         board = self.board.draw_board(view, self.look, targets)
+        self.console.print()
         self.console.print(beside(board, self.board.draw_seats(view, self.look), self.look))
 
     def show_table(self, seat: Seat | None) -> None:
@@ -73,9 +74,20 @@ class Screen:
         elif actor < 0:
             self.say("chance-next", "bold")
         else:
-            badge = self.speaker.name(letter(actor))
-            self.console.print(Text.assemble((f" {badge} ", LIVERIES[letter(actor)].style), " "), end="")
-            self.console.print(Text(self.speaker.ask(self.match), "bold"))
+            self.console.print(self.question(actor))
+
+    def question(self, seat: Seat) -> Text:
+        """The seat to decide, what it is asked, and what it has to know."""
+        view = self.match.view(seat)
+        name = f" {self.speaker.name(letter(seat))} "
+        asked = f" {self.speaker.ask(self.board.question(view))}"
+        remark = self.board.remark(view, self.look)
+        parts = (
+            (name, LIVERIES[letter(seat)].style),
+            (asked, "bold"),
+            f" {remark}" if remark else "",
+        )
+        return Text.assemble(*parts)
 
     def show_story(self, since: int, seat: Seat | None, *, with_plies: bool = False) -> None:
         """What happened from this ply on; the plies that the board shows anyway are left out."""

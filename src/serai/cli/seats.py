@@ -1,4 +1,4 @@
-"""How seats look: a colour that stays apart for every kind of colour vision, and always an emblem."""
+"""How seats look: colours that stay apart for every kind of colour vision, and always an emblem."""
 
 from __future__ import annotations
 

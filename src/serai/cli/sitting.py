@@ -13,7 +13,6 @@ from serai.cli.offers import Offer
 from serai.cli.pages import find_clauses, read_page
 from serai.engine.chance import SeededChance
 from serai.engine.errors import BadNotation, CannotUndo
-from serai.engine.seat import letter
 
 if TYPE_CHECKING:
     from serai.cli.screen import Screen
@@ -143,7 +142,11 @@ class Sitting:
 
     def find_anywhere(self, typed: str) -> Action | None:
         """Any action of the game, allowed or not."""
-        for spelling in (typed, typed.lower(), typed.lower().replace(" h", " H").replace(" v", " V")):
+        for spelling in (
+            typed,
+            typed.lower(),
+            typed.lower().replace(" h", " H").replace(" v", " V"),
+        ):
             with contextlib.suppress(BadNotation):
                 return self.match.game.space.read(spelling)
         self.screen.say("unknown-input", typed=typed, sample=str(self.offers[0].action))

@@ -10,10 +10,11 @@ from serai.engine.action import Action, verb
 from serai.engine.text import Catalogue
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from serai.cli.look import Look
     from serai.engine.event import Event
     from serai.engine.game import Game
-    from serai.engine.match import Match
 
 OWN_WORDS = Catalogue(Path(__file__).parent / "words")
 
@@ -43,14 +44,13 @@ class Speaker:
 
     def describe(self, action: Action) -> str:
         """What an action means, in words."""
-        return self._game_says(f"action-{verb(type(action))}", action.words())
+        name = verb(type(action)).replace("_", "-")
+        return self._game_says(f"action-{name}", action.words())
 
-    def ask(self, match: Match) -> str:
+    def ask(self, question: str) -> str:
         """What the seat to act is asked, as a sentence."""
-        return self.say("asked-plainly")
+        return self._game_says(question, {}) or self.say("asked-plainly")
 
-    def _game_says(self, message: str, facts: dict[str, object]) -> str:
+    def _game_says(self, message: str, facts: Mapping[str, object]) -> str:
         words = self.game.words
-        if not (words.folder / f"{self.language}.ftl").exists() or not words.has(self.language, message):
-            return ""
-        return words.say(self.language, message, facts)
+        return words.say(self.language, message, facts) if words.has(self.language, message) else ""

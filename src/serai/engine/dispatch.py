@@ -60,6 +60,16 @@ def score(s: Any, seat: Seat) -> int:
     return points
 
 
+def redact(s: Any, seat: Seat) -> None:
+    """Wipe from the record all that this seat does not know: what a bot in its place gets."""
+    rules_of(s).redact(s, seat)
+
+
+def guess(s: Any, seat: Seat, seed: int) -> None:
+    """Fill a redacted record with one way in which the unknown may be, as likely as it is."""
+    rules_of(s).guess(s, seat, seed)
+
+
 # What the compiler is told: `s` is the record's type there, and the answer is the code to compile.
 # ruff: noqa: ARG001, PLW0108
 
@@ -92,6 +102,18 @@ def _weight(s: Any, action: Any) -> Any:
 def _score(s: Any, seat: Any) -> Any:
     chosen = _RULES_BY_TYPE[s].score
     return lambda s, seat: chosen(s, seat)
+
+
+@overload_by_record(redact)
+def _redact(s: Any, seat: Any) -> Any:
+    chosen = _RULES_BY_TYPE[s].redact
+    return lambda s, seat: chosen(s, seat)
+
+
+@overload_by_record(guess)
+def _guess(s: Any, seat: Any, seed: Any) -> Any:
+    chosen = _RULES_BY_TYPE[s].guess
+    return lambda s, seat, seed: chosen(s, seat, seed)
 
 
 def make_offers(space: ActionSpace) -> Ints:

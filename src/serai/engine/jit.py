@@ -65,7 +65,7 @@ def cache_root() -> Path:
 def cache_of(function: Callable[..., Any]) -> Path:
     """The cache folder of one function. A game's rules call the engine and their own game; whatever
     stands above calls any game, and its neighbours."""
-    source = Path(function.__code__.co_filename).resolve()
+    source = Path(getattr(function, "py_func", function).__code__.co_filename).resolve()
     if source.is_relative_to(GAMES):
         game = GAMES / source.relative_to(GAMES).parts[0]
         return cache_root() / digest((ENGINE, game))

@@ -121,6 +121,13 @@ class Match:
         self.settle()
         return self.game.view(self.game, self.state, seat)
 
+    def redacted(self, seat: Seat) -> Any:
+        """The record as this seat knows it, for its bot."""
+        self.settle()
+        s = copy_record(self.state)
+        self.game.flow.redact(s, seat)
+        return s
+
     def events(self, since: int = 0, seat: Seat | None = None) -> list[Event]:
         """What happened from this ply on, as this seat, or a spectator, may hear it."""
         self.settle()

@@ -35,6 +35,8 @@ def read_position(game: Game, position: Mapping[str, Any]) -> Any:
     """The record of a position; raises BadPosition."""
     given = read_mapping(position, "a position")
     check_fields(given, FIELDS)
+    if given.get("game", game.id) != game.id:
+        raise BadPosition(f"the position is one of {given['game']!r}, not of {game.id}")
     players = read_number(given.get("players"), "players", game.seats[0], game.seats[-1])
     s = game.start(players, read_mapping(given.get("options", {}), "options"))
     cards = read_by_seat(given.get("cards", {}), players, "cards", NO_CARD, (1, CARDS))

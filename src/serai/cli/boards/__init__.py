@@ -27,6 +27,12 @@ class Board(Protocol):
     def draw_seats(self, view: Mapping[str, Any], look: Look) -> Sequence[RenderableType]:
         """What stands beside the board: the seats and the common stock."""
 
+    def question(self, view: Mapping[str, Any]) -> str:
+        """The game's message (`prompt-...`) that asks for the next decision."""
+
+    def remark(self, view: Mapping[str, Any], look: Look) -> str:
+        """What else has to be known to decide; nothing if the board shows it all."""
+
     def endings(self, view: Mapping[str, Any], language: str) -> list[str]:
         """What holds at the end of a game out of the things that end one."""
 

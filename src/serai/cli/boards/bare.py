@@ -1,5 +1,7 @@
 """A game that nobody has drawn yet: its view as JSON."""
 
+# ruff: noqa: ARG001 (every game's module answers to the same calls)
+
 from __future__ import annotations
 
 import json
@@ -23,6 +25,16 @@ def draw_board(view: Mapping[str, Any], look: Look, targets: Collection[str]) ->
 def draw_seats(view: Mapping[str, Any], look: Look) -> list[Text]:
     """Nothing that the view has not shown."""
     return []
+
+
+def question(view: Mapping[str, Any]) -> str:
+    """Nobody knows: the game's words say something general, if anything."""
+    return "prompt"
+
+
+def remark(view: Mapping[str, Any], look: Look) -> str:
+    """Nothing that the view has not shown."""
+    return ""
 
 
 def endings(view: Mapping[str, Any], language: str) -> list[str]:

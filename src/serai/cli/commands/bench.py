@@ -42,7 +42,8 @@ def script() -> Path:
 def load(file: Path) -> ModuleType:
     """The script as a module."""
     spec = importlib.util.spec_from_file_location("serai_speed", file)
-    assert spec and spec.loader
+    assert spec
+    assert spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

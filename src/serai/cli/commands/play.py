@@ -13,6 +13,7 @@ from serai.cli.params import GameId, Lang, Language, Options, Players, Seed, new
 
 if TYPE_CHECKING:
     from serai.cli.screen import Screen
+    from serai.engine.chance import SeededChance
     from serai.engine.game import Game
     from serai.engine.match import Match
     from serai.engine.seat import Seat
@@ -27,7 +28,9 @@ Human = Annotated[
 ]
 From = Annotated[
     Path | None,
-    typer.Option("--from", metavar="FILE", help="Start from a position or go on with a saved game."),
+    typer.Option(
+        "--from", metavar="FILE", help="Start from a position or go on with a saved game."
+    ),
 ]
 Save = Annotated[
     Path | None, typer.Option("--save", metavar="FILE", help="Write the record when you are done.")
@@ -37,7 +40,7 @@ BOT_SEED = 0x5EED
 """Makes the bots' dice others than the game's."""
 
 
-def play(
+def play(  # noqa: PLR0913, PLR0917 (a flag each)
     game: GameId,
     players: Players = None,
     seed: Seed = None,
@@ -52,15 +55,22 @@ def play(
     You type the number of an action or its notation (`graze 2,3`); `help` says what else. The other
     seats choose at random: they know the rules but want nothing. Better bots are still to come.
 
-    Examples: `serai play silk`, `serai play silk --players 3 --human A,B --lang es --save game.json`
+    Examples: `serai play silk`, `serai play silk --players 3 --human A,B --lang es`,
+    `serai play silk --save game.json`, and to go on with it `serai play silk --from game.json`
     """
     import serai
     from serai.cli.warming import ensure_warm
+    from serai.engine.chance import SeededChance
 
     found = serai.game(game)
+    chance = SeededChance(new_seed(seed))
     begin = checked_start(found, start, players, option)
+    read_humans(human, players or found.seats[-1])
     ensure_warm(found)
-    match = begin_match(found, begin, players, new_seed(seed), option)
+    if begin is None:
+        match = found.new(players, None, chance, **found.read_options(read_options(option)))
+    else:
+        match = continue_match(found, begin, chance)
     sit_down(match, human, lang.value, save)
 
 
@@ -75,26 +85,18 @@ def checked_start(
     if start is None:
         return None
     if players is not None or option:
-        raise BadInput("--from brings its own players and options; leave out --players and --option")
+        raise BadInput(
+            "--from brings its own players and options: leave out --players and --option"
+        )
     return read_object(start)
 
 
-def begin_match(
-    game: Game,
-    start: Mapping[str, Any] | None,
-    players: int | None,
-    seed: int,
-    option: list[str] | None,
-) -> Match:
-    """A new match, one from a position, or one that a record left off."""
-    if start is None:
-        return game.new(players, seed, **read_options(option))
+def continue_match(game: Game, start: Mapping[str, Any], chance: SeededChance) -> Match:
+    """A match from a position, or from where a record left off."""
     if "actions" not in start:
-        return game.load(start, seed)
+        return game.load(start, chance=chance)
     match = game.replay(start)
-    if match.chance.is_manual:
-        return game.load(match.position(), seed)
-    return match
+    return game.load(match.position(), chance=chance) if match.chance.is_manual else match
 
 
 def sit_down(match: Match, human: str, language: str, save: Path | None) -> None:
@@ -119,11 +121,14 @@ def welcome(screen: Screen, humans: list[Seat], seed: int) -> None:
     """What is played here, and by whom."""
     from serai.engine.seat import letter
 
-    match = screen.match
-    names = ", ".join(screen.speaker.name(letter(seat)) for seat in humans)
-    message = "welcome" if humans else "welcome-watching"
-    bots = match.players - len(humans)
-    screen.say(message, "bold", title=match.game.title, players=match.players, seed=str(seed), humans=names, bots=bots)
+    facts: dict[str, object] = {
+        "title": screen.match.game.title,
+        "players": screen.match.players,
+        "seed": str(seed),
+        "humans": ", ".join(screen.speaker.name(letter(seat)) for seat in humans),
+        "bots": screen.match.players - len(humans),
+    }
+    screen.say("welcome" if humans else "welcome-watching", "bold", **facts)
     if humans:
         screen.say("welcome-hint")
 

@@ -21,9 +21,7 @@ Why = Annotated[
 ]
 
 
-def position(
-    game: GameId, file: File, why: Why = None, lang: Lang = Language.ENGLISH
-) -> None:
+def position(game: GameId, file: File, why: Why = None, lang: Lang = Language.ENGLISH) -> None:
     """Show a position, list what is legal there, and say why something is not.
 
     The format stands at the end of each rules page.

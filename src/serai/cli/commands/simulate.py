@@ -9,6 +9,8 @@ import typer
 from serai.cli.params import GameId, Options, Players, Seed, new_seed, read_options
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rich.table import Table
 
     from serai.cli.tally import Tally
@@ -62,13 +64,24 @@ def simulate(
 
 def run(tally: Tally, games: int) -> None:
     """Play, with a bar that shows how long it will still take."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
 
     from serai.cli.look import make_console
     from serai.cli.warming import ensure_warm
 
     ensure_warm(tally.game)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=make_console(stderr=True), transient=True) as bar:
         task = bar.add_task(tally.game.title, total=games)
         tally.play(range(tally.seed, tally.seed + games), lambda: bar.advance(task))
@@ -102,23 +115,22 @@ def seat_rows(tally: Tally) -> Table:
     return table
 
 
-def summary(tally: Tally) -> list[str]:
+def summary(tally: Tally) -> Iterator[str]:
     """Length, speed, endings, and games without an end."""
     from serai.engine import jit
 
+    length = tally.decisions / tally.played
+    yield f"{tally.played} games of {tally.game.title} from seed {tally.seed}"
+    yield f"{length:.0f} decisions a game"
     speed = tally.speed_to_json()
     how = " (uncompiled: NUMBA_DISABLE_JIT is set)" if jit.INTERPRETED else ""
-    lines = [
-        f"{tally.played} games of {tally.game.title} from seed {tally.seed}, "
-        f"{tally.decisions / tally.played:.0f} decisions a game",
-        f"{speed['games_per_second']:,.0f} games/s, "
-        f"{speed['decisions_per_second']:,.0f} decisions/s{how}",
-    ]
-    endings = ", ".join(f"{name} {number}" for name, number in tally.endings.most_common())
-    lines += [f"true at the end of how many games: {endings}"] if endings else []
+    rates = speed["games_per_second"], speed["decisions_per_second"]
+    yield "{:,.0f} games/s, {:,.0f} decisions/s{}".format(*rates, how)
+    if tally.endings:
+        counts = ", ".join(f"{name} ({number})" for name, number in tally.endings.most_common())
+        yield f"how they stood at the end: {counts}"
     if tally.capped:
-        lines.append(
-            f"{tally.capped} games were stopped after {tally.cap} plies, which no rule asks for; "
-            "they count in no other number of seats"
+        yield (
+            f"{tally.capped} games were stopped after {tally.cap} plies, which no rule asks for: "
+            "they have no winner and no score"
         )
-    return lines

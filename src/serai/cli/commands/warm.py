@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from serai.engine.game import Game
 
 Games = Annotated[
-    list[str] | None, typer.Argument(metavar="[GAME]...", help="The games; all of them unless given.")
+    list[str] | None,
+    typer.Argument(metavar="[GAME]...", help="The games; all of them unless given."),
 ]
 
 

@@ -40,7 +40,10 @@ undone = Taken back: { $action }.
 no-clause = No clause says "{ $query }".
 rules-need-query = Say what: rules { $clause }, or a word: rules { $word }
 many = { $number } actions are possible:
-points = { $number }
+gain = { $points ->
+    [one] { $sign }{ $points } point
+   *[other] { $sign }{ $points } points
+}
 
 help =
     You can type

@@ -40,6 +40,10 @@ undone = Deshecho: { $action }.
 no-clause = Ninguna cláusula dice «{ $query }».
 rules-need-query = Di qué: reglas { $clause }, o una palabra: reglas { $word }
 many = Hay { $number } acciones posibles:
+gain = { $points ->
+    [one] { $sign }{ $points } punto
+   *[other] { $sign }{ $points } puntos
+}
 
 help =
     Puedes escribir

@@ -440,3 +440,16 @@ def score(s: State, seat: Seat) -> int:
     if s.phase == Phase.OVER:
         return int(s.scores[seat])
     return int(s.points[seat])
+
+
+# --- Secrets: Silk has none -------------------------------------------------------------------
+
+
+@rule
+def redact(s: State, seat: Seat) -> None:  # noqa: ARG001 (every game has it)
+    """Every seat knows the whole record."""
+
+
+@rule
+def guess(s: State, seat: Seat, seed: int) -> None:  # noqa: ARG001 (every game has it)
+    """Nothing is left to guess."""

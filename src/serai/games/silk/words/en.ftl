@@ -12,7 +12,7 @@ pasture-leafy = leafy pasture
 pasture-barren = barren ground
 
 deed-raise = raise a worm
-deed-herd = move your shepherd or mastiff
+deed-herd = move the shepherd or the mastiff
 deed-wall = build a wall
 deed-nursery = build a nursery or regenerate a tile
 deed-graze = graze
@@ -155,9 +155,9 @@ event-turn-began = It is { $seat }'s turn.
 event-dice-rolled = { $seat } rolls { $dice }.
 event-die-used =
     { $price ->
-        [0] { $seat } uses the { $face }: { deed }.
-        [one] { $seat } uses the { $face } and pays { $price } Silk Point: { deed }.
-       *[other] { $seat } uses the { $face } and pays { $price } Silk Points: { deed }.
+        [0] { $seat } uses the { $face } to { deed }.
+        [one] { $seat } pays { $price } Silk Point and uses the { $face } to { deed }.
+       *[other] { $seat } pays { $price } Silk Points and uses the { $face } to { deed }.
     }
 event-die-lost = { $seat } loses the { $face }: nothing can be done with it.
 event-worm-raised = { $seat } raises a worm on { $tile }.

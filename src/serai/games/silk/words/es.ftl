@@ -4,7 +4,7 @@
 
 piece-shepherd = pastor
 piece-mastiff = mastín
-piece-ookami = el ookami
+piece-ookami = ookami
 
 pasture-dry = pasto reseco
 pasture-normal = pasto natural
@@ -12,7 +12,7 @@ pasture-leafy = pasto frondoso
 pasture-barren = yermo
 
 deed-raise = criar una oruga
-deed-herd = desplazar a tu pastor o a tu mastín
+deed-herd = desplazar al pastor o al mastín
 deed-wall = construir un muro
 deed-nursery = edificar un criadero o regenerar una loseta
 deed-graze = pastar
@@ -46,7 +46,7 @@ piece =
     { $piece ->
         [shepherd] { piece-shepherd } de { $owner }
         [mastiff] { piece-mastiff } de { $owner }
-       *[ookami] ookami
+       *[ookami] { piece-ookami }
     }
 
 pasture =
@@ -142,8 +142,8 @@ event-rolled-for-first = { $seat } lanza { $dice } para ver quién coloca primer
 event-roll-tied = { $seat } empata en la tirada más alta y vuelve a lanzar.
 event-placement-began =
     { $phase ->
-        [worms] { $seat } empieza a colocar orugas.
-       *[pieces] { $seat } empieza a colocar criadero, pastor y mastín.
+        [worms] { $seat } coloca orugas en primer lugar.
+       *[pieces] { $seat } coloca criadero, pastor o mastín en primer lugar.
     }
 event-worm-placed = { $seat } coloca una oruga en { $tile }.
 event-piece-placed =
@@ -155,9 +155,9 @@ event-turn-began = Es el turno de { $seat }.
 event-dice-rolled = { $seat } lanza { $dice }.
 event-die-used =
     { $price ->
-        [0] { $seat } usa el { $face }: { deed }.
-        [one] { $seat } usa el { $face } y paga { $price } punto de seda: { deed }.
-       *[other] { $seat } usa el { $face } y paga { $price } puntos de seda: { deed }.
+        [0] { $seat } usa el { $face } para { deed }.
+        [one] { $seat } paga { $price } punto de seda y usa el { $face } para { deed }.
+       *[other] { $seat } paga { $price } puntos de seda y usa el { $face } para { deed }.
     }
 event-die-lost = { $seat } pierde el { $face }: no se puede hacer nada con él.
 event-worm-raised = { $seat } cría una oruga en { $tile }.
@@ -171,12 +171,12 @@ event-worms-captured =
     }
 event-piece-moved =
     { $way ->
-        [wrap] { $seat } desplaza al { piece } campo a través de { $start } a { $end }.
+        [wrap] { $seat } desplaza al { piece } de { $start } a { $end } campo a través.
        *[step] { $seat } desplaza al { piece } de { $start } a { $end }.
     }
 event-piece-bumped =
     { $way ->
-        [wrap] { $seat } desaloja al { piece } campo a través de { $start } a { $end }.
+        [wrap] { $seat } desaloja al { piece } de { $start } a { $end } campo a través.
        *[step] { $seat } desaloja al { piece } de { $start } a { $end }.
     }
 event-nursery-built = { $seat } edifica un criadero en la intersección { $corner }.
