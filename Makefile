@@ -36,7 +36,7 @@ types: setup
 	$(BIN)/mypy
 
 layers: setup
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-cache
 
 fast: setup
 	$(UNCOMPILED) $(PYTEST) -m "not full" $(FAST_FLAGS)

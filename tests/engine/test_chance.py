@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.playing import SECRET, TOY, fair_toy
-from serai.engine.chance import FairDice, ManualChance, SeededChance, read_chance
+from serai.engine.chance import FairDice, ManualChance, SealedDice, SeededChance, read_chance
 from serai.engine.errors import BadOption, BadRecord, BadSeed
 from serai.engine.game import make_chance
 
@@ -134,4 +134,6 @@ def test_a_record_with_broken_chance_is_refused(source: Any, message: str) -> No
 
 
 def test_a_running_fair_game_is_read_without_its_dice() -> None:
-    assert read_chance(FairDice(SECRET).to_json(finished=False)) == ManualChance()
+    dice = read_chance(FairDice(SECRET).to_json(finished=False))
+    assert dice == SealedDice(FairDice(SECRET).commitment, ())
+    assert dice.is_manual

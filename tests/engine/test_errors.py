@@ -20,6 +20,8 @@ MISTAKES: dict[str, Callable[[], Any]] = {
     "BadPlayers": lambda: TOY.new(players=7),
     "BadOption": lambda: TOY.new(swaps=7),
     "BadSeed": lambda: TOY.new(seed=-1),
+    "BadSeat": lambda: TOY.new(seed=1).view(9),
+    "BadPly": lambda: TOY.new(seed=1).events(since=-1),
     "BadNotation": lambda: dealt(1, 2).play("fold"),
     "BadRecord": lambda: TOY.replay({}),
     "CannotUndo": lambda: dealt(1, 2).undo(),

@@ -69,7 +69,6 @@ def test_a_change_in_another_file_gives_the_new_answer(tmp_path: Path) -> None:
     assert ask(tmp_path)[0] == 61
 
 
-@pytest.mark.xfail(reason="jit.cache_of hashes the folder of a foreign rule, not its whole package")
 def test_a_change_in_a_folder_above_gives_the_new_answer(tmp_path: Path) -> None:
     open_shop(tmp_path, "rules.total")
     assert ask(tmp_path, "rules.total")[0] == 31
@@ -77,7 +76,6 @@ def test_a_change_in_a_folder_above_gives_the_new_answer(tmp_path: Path) -> None
     assert ask(tmp_path, "rules.total")[0] == 61
 
 
-@pytest.mark.xfail(reason="generic rules compiled for a foreign game share the engine's folder")
 def test_a_change_in_a_foreign_game_reaches_the_engines_generic_rules(tmp_path: Path) -> None:
     toy = Path(__file__).parent / "toy"
     copy = tmp_path / "copied_toy"

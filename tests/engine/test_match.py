@@ -148,7 +148,6 @@ def test_what_names_no_action_is_refused_as_such() -> None:
         dealt(1, 2).play("fold")
 
 
-@pytest.mark.xfail(reason="why_not settles before it reads, so a typing mistake draws chance")
 def test_a_typing_mistake_draws_no_chance() -> None:
     match = swapped()
     with pytest.raises(BadNotation):
@@ -173,7 +172,6 @@ def test_a_game_is_played_by_as_many_as_it_says(players: Any) -> None:
         TOY.new(players=players)
 
 
-@pytest.mark.xfail(reason="game.check_players takes 2.0 because it lies in the range")
 def test_a_number_of_players_is_whole() -> None:
     with pytest.raises(BadPlayers):
         TOY.new(players=2.0)  # type: ignore[arg-type]

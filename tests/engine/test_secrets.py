@@ -96,7 +96,6 @@ def test_a_refusal_does_not_tell_what_is_in_the_deck() -> None:
         assert refused.value.refusal.reason == "seats-decide"
 
 
-@pytest.mark.xfail(reason="Match.view and Match.events take any number for a seat")
 @pytest.mark.parametrize("seat", [-1, 2, 9])
 def test_eyes_that_do_not_sit_at_the_table_see_nothing(seat: int) -> None:
     with pytest.raises(ValueError, match="seat"):

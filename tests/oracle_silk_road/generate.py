@@ -108,7 +108,8 @@ def mid_game(rng: Random, players: int, **options: Any) -> State:
         state.caravan = visited[-1]
         state.turn += len(visited)
     ahead = reach(state.caravan, state.direction) - set(visited)
-    state.tiles = {city: tiles for city, tiles in state.tiles.items() if city in ahead}
+    left = {city: tiles for city, tiles in state.tiles.items() if city in ahead}
+    state.tiles = {city: tuple(sorted(tiles)) for city, tiles in left.items()}
     return settle(state)
 
 
@@ -123,33 +124,40 @@ def random_journey(rng: Random, state: State) -> list[str]:
 
 
 def bring_spice(rng: Random, state: State, visited: list[str]) -> None:
-    """Swap tiles of one colour so that the rare ones lie around the caravan."""
+    """Swap tiles of one colour so that the rare ones lie around the caravan.
+
+    Sometimes the Viziers lie behind it instead, for a sixth one is rare otherwise.
+    """
     ways = ARROWS[state.direction]
-    at = visited[-1] if visited else state.caravan
-    near = [*visited[-2:], *ways[at], *(far for city in ways[at] for far in ways[city])]
-    cities = [city for city in near if city in state.tiles and city not in BANNED[state.direction]]
-    for city in cities:
-        for spot in range(len(state.tiles[city])):
+    ahead = ways[visited[-1] if visited else state.caravan]
+    near = [*visited[-2:], *ahead, *(far for city in ahead for far in ways[city])]
+    behind = rng.random() < 0.3
+    barred = BANNED[state.direction]
+    goals = [city for city in (visited if behind else near) if city not in barred]
+    for city in goals:
+        for spot in range(len(state.tiles.get(city, ()))):
             if rng.random() < 0.6:
-                swap_in_spice(rng, state, (city, spot), cities)
+                kinds = (VIZIER,) if behind else SPICE
+                swap_in(rng, state, (city, spot), kinds, {*goals, *ahead, *barred})
 
 
-def swap_in_spice(rng: Random, state: State, place: tuple[str, int], taken: list[str]) -> None:
-    """Swap one tile with a rare one from a city farther away, if there is one."""
+def swap_in(
+    rng: Random, state: State, place: tuple[str, int], kinds: tuple[str, ...], fixed: set[str]
+) -> None:
+    """Swap one tile with one of these kinds from a city that is not fixed, if there is one."""
     city, spot = place
     colour = deck_of(city, state.direction)
-    rare = [
+    found = [
         (other, at)
         for other, tiles in state.tiles.items()
         for at, tile in enumerate(tiles)
-        if tile in SPICE and other not in taken and deck_of(other, state.direction) == colour
+        if tile in kinds and other not in fixed and deck_of(other, state.direction) == colour
     ]
-    barred = any(city in BANNED[state.direction] for city, _ in rare)
-    if rare and not (barred and state.tiles[city][spot] in KEPT_KINDS):
-        other, at = rng.choice(rare)
+    if found:
+        other, at = rng.choice(found)
         mine, yours = list(state.tiles[city]), list(state.tiles[other])
         mine[spot], yours[at] = yours[at], mine[spot]
-        state.tiles[city], state.tiles[other] = tuple(sorted(mine)), tuple(sorted(yours))
+        state.tiles[city], state.tiles[other] = tuple(mine), tuple(yours)
 
 
 def fill_purses(rng: Random, state: State) -> None:
@@ -188,7 +196,7 @@ def use_up_tiles(rng: Random, state: State, visited: list[str]) -> None:
                 owner = rng.choice(state.seats)
                 name = f"{tile}@{city}" if stamped else tile
                 state.kept[owner] = tuple(sorted((*state.kept.get(owner, ()), name)))
-            elif tile == VIZIER and rng.random() < 0.8:
+            elif tile == VIZIER and rng.random() < 0.9:
                 name_some_good(rng, state)
 
 

@@ -4,7 +4,7 @@ A decision is complete as the rulebook sees it: a tile is taken and its whole ac
 a Vizier's reveal and a Thief's draw included. Results are normal forms (board.canonical).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
@@ -306,10 +306,25 @@ KINDS: dict[str, Callable[[State], Decisions]] = {
 }  # fmt: skip
 
 
-def decisions_of(state: State) -> Iterator[tuple[Choice, Chances]]:
-    """Every complete decision of a state, its results at rest; none when the game is over."""
-    kind = KINDS.get(state.phase)
-    return then(kind(state), settle) if kind else iter(())
+def decisions_of(state: State) -> Decisions:
+    """Every complete decision of a state, its results at rest; none when the game is over.
+
+    A position that would not be rested in has one: to go on.
+    """
+    kind = KINDS.get(state.phase, nothing)
+    if forced(state) and state.phase in ("auction", "take", "barter"):
+        kind = go_on
+    return then(kind(state), settle)
+
+
+def nothing(_: State) -> Decisions:
+    """The game is over."""
+    return iter(())
+
+
+def go_on(state: State) -> Decisions:
+    """There is nothing to choose."""
+    yield {}, surely(state)
 
 
 def decisions(position: Position, **words: Any) -> list[tuple[Choice, dict[str, Fraction]]]:
@@ -322,7 +337,7 @@ def decisions(position: Position, **words: Any) -> list[tuple[Choice, dict[str, 
     wanted = {name.rstrip("_"): value for name, value in words.items()}.items()
     return [
         (choice, weighed(chances))
-        for choice, chances in decisions_of(settle(parse(position)))
+        for choice, chances in decisions_of(parse(position))
         if all(name in choice and choice[name] == value for name, value in wanted)
     ]
 

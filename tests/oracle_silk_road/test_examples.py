@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ from oracle_silk_road.scoring import final_scores, winners
 from oracle_silk_road.secrets import knows
 from oracle_silk_road.setup import repair
 
-DECLINE = {"action": "decline"}
+DECLINE: dict[str, Any] = {"action": "decline"}
 
 
 @pytest.mark.parametrize(
@@ -221,7 +222,7 @@ def test_ex41_a_barterer_waits_for_another_city(city: str, phase: str) -> None:
     """road.barter.2"""
     start = market(
         DULL, "thief", "vizier", city=city, players=3, kept={"A": ["barterer@merv"]},
-        tokens={"B": 1},
+        tokens={"A": 1, "B": 1},
     )  # fmt: skip
     after = only(start, tile="vizier", action="decline")
     assert after["phase"] == phase
@@ -232,7 +233,7 @@ def test_ex43_each_barterer_leaves_one_more_player_without_a_tile() -> None:
     """road.barter.10, .11"""
     kept = {"A": ["barterer@yumen"], "B": ["barterer@dunhuang"]}
     start = market(DULL, DULL, DULL, DULL, DULL, players=6, kept=kept)
-    two = [DECLINE, {"barter": True}, DECLINE]
+    two: list[dict[str, Any]] = [DECLINE, {"barter": True}, DECLINE]
     last = play(start, *two, {"receiver": "B"}, *two, {"receiver": "C"}, DECLINE)
     assert (last["phase"], last["pawn"]) == ("handover", "C")
     assert last["tokens"] == {"A": 1, "B": 1, "C": 1}

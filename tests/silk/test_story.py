@@ -403,8 +403,8 @@ def test_the_end_tells_every_score_and_the_winner() -> None:
     match = at(worms={"1,1": "A", "1,3": "B"}, den={"A": 2}, dice=[3], ended_by="B")
     assert told(match, "die 3 wall", "wall H1,1") == [
         WallBuilt("A", "H1,1"),
-        ScoreCounted("A", 9, 9),
-        ScoreCounted("B", 9, 12),
+        ScoreCounted("A", 9, 0, 2, 2, 9),
+        ScoreCounted("B", 9, 0, 3, 0, 12),
         GameWon("B", 12, 1),
         GameEnded((9, 12), ("B",)),
     ]

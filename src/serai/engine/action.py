@@ -33,12 +33,12 @@ class Domain:
         self._values = {word: first + i for i, word in enumerate(words) if word is not None}
         self._values.update(aliases or {})
 
-    def write(self, value: int) -> str:
+    def write(self, value: object) -> str:
         """The value's word."""
-        index = value - self.first
+        index = value - self.first if isinstance(value, int) else -1
         word = self.words[index] if 0 <= index < len(self.words) else None
         if word is None:
-            raise BadNotation(f"{value} is no {self.name}")
+            raise BadNotation(f"{value!r} is no {self.name}")
         return word
 
     def read(self, word: object) -> int:
@@ -182,7 +182,8 @@ class ActionSpace:
         names = {name for name, _ in self._parts[kind]}
         if set(source) != names | {"do"}:
             expected = ", ".join(sorted(names)) or "nothing"
-            raise BadNotation(f"{verb(kind)} takes {expected} beside 'do', got {sorted(source)}")
+            found = sorted(map(str, source))
+            raise BadNotation(f"{verb(kind)} takes {expected} beside 'do', got {found}")
         return kind(*(domain.read(source[name]) for name, domain in self._parts[kind]))
 
 

@@ -7,7 +7,7 @@ import hmac
 import json
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from serai.engine.errors import BadRecord, BadSeed
@@ -69,12 +69,31 @@ class SeededChance:
 
 
 @dataclass(frozen=True)
+class SealedDice:
+    """The dice of a running fair game, seen from outside: committed to, and still secret. It
+    goes on by hand."""
+
+    commitment: str
+    contributions: tuple[str, ...]
+    is_manual: bool = True
+
+    def ticket(self, ply: int, total: int) -> int:
+        """Only who has the secret can draw."""
+        raise BadSeed(f"the dice are sealed: play the outcome of ply {ply}, one of weight {total}")
+
+    def to_json(self, *, finished: bool) -> dict[str, Any]:  # noqa: ARG002 (see Chance)
+        """What was shown before the game."""
+        rest = {"contributions": list(self.contributions)}
+        return {"kind": "fair", "commitment": self.commitment} | rest
+
+
+@dataclass(frozen=True)
 class FairDice:
     """For play between people. The hash of a secret is shown before the game, each seat may add
     words of its own, and the secret is shown after it: nobody can have chosen the dice, anybody
     can check them."""
 
-    secret: bytes
+    secret: bytes = field(repr=False)
     contributions: tuple[str, ...] = ()
     is_manual: bool = False
 
@@ -96,9 +115,8 @@ class FairDice:
 
     def to_json(self, *, finished: bool) -> dict[str, Any]:
         """The commitment from the start; the secret once the game is over."""
-        shown = {"kind": "fair", "commitment": self.commitment}
-        rest = {"contributions": list(self.contributions)}
-        return shown | rest | ({"secret": self.secret.hex()} if finished else {})
+        shown = SealedDice(self.commitment, self.contributions).to_json(finished=finished)
+        return shown | ({"secret": self.secret.hex()} if finished else {})
 
 
 def read_chance(source: object) -> Chance:
@@ -108,18 +126,23 @@ def read_chance(source: object) -> Chance:
     kind = source.get("kind")
     if kind == "seeded":
         return SeededChance(source.get("seed"))  # type: ignore[arg-type]  # checked by the class
-    if kind == "fair" and "secret" in source:
+    if kind == "fair":
         return _read_fair_dice(source)
-    if kind in ("manual", "fair"):
+    if kind == "manual":
         return ManualChance()
     raise BadRecord(f"chance is manual, seeded or fair, not {kind!r}")
 
 
-def _read_fair_dice(source: Mapping[str, Any]) -> FairDice:
+def _read_fair_dice(source: Mapping[str, Any]) -> Chance:
+    words = source.get("contributions")
+    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+        raise BadRecord("'contributions' of fair dice is a list of texts")
+    if "secret" not in source:
+        return SealedDice(str(source.get("commitment")), tuple(words))
     try:
-        dice = FairDice(bytes.fromhex(source["secret"]), tuple(map(str, source["contributions"])))
-    except (KeyError, TypeError, ValueError) as error:
-        raise BadRecord("fair dice need 'secret' in hexadecimal and 'contributions'") from error
+        dice = FairDice(bytes.fromhex(source["secret"]), tuple(words))
+    except (TypeError, ValueError) as error:
+        raise BadRecord("'secret' of fair dice is written in hexadecimal") from error
     if dice.commitment != source.get("commitment"):
         raise BadRecord("the secret does not have the hash that was shown before the game")
     return dice

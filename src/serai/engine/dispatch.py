@@ -17,18 +17,18 @@ from serai.engine.layout import Ints, Record
 from serai.engine.seat import Seat
 
 _RULES_BY_TYPE: dict[Any, ModuleType] = {}
-_RULES_BY_FIELDS: dict[Any, ModuleType] = {}
+_RULES_BY_DTYPE: dict[Any, ModuleType] = {}
 
 
 def register_rules(state: type[Record], flow: ModuleType) -> None:
     """Let records of this type be played by this game's `flow`."""
     _RULES_BY_TYPE[device_type(state.dtype)] = flow
-    _RULES_BY_FIELDS[state.dtype.names] = flow
+    _RULES_BY_DTYPE[state.dtype] = flow
 
 
 def rules_of(s: Any) -> ModuleType:
     """The flow that plays this record."""
-    return _RULES_BY_FIELDS[s.dtype.names]
+    return _RULES_BY_DTYPE[s.dtype]
 
 
 def actor(s: Any) -> Seat:

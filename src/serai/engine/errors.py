@@ -32,6 +32,14 @@ class BadNotation(SeraiError):
     """The text or JSON does not name an action of this game."""
 
 
+class BadSeat(SeraiError):
+    """Nobody sits on this seat."""
+
+
+class BadPly(SeraiError):
+    """The match has no such ply."""
+
+
 class BadRecord(SeraiError):
     """The record is not one that this game can replay."""
 

@@ -34,5 +34,6 @@ class Event:
 
 
 def name_of(kind: type[Event]) -> str:
-    """The name of a kind of event in JSON and in the catalogues: `WormRaised` is `worm-raised`."""
+    """The name of a kind of event in JSON: `WormRaised` is `worm-raised`; a catalogue has its words
+    under `event-worm-raised`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()

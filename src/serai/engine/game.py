@@ -12,7 +12,7 @@ from typing import Any
 from serai.engine.action import Action, ActionSpace
 from serai.engine.chance import SEED_LIMIT, Chance, FairDice, ManualChance, SeededChance
 from serai.engine.dispatch import register_rules
-from serai.engine.errors import BadOption, BadPlayers, UnknownGame
+from serai.engine.errors import BadOption, BadPlayers, BadSeed, UnknownGame
 from serai.engine.event import Event
 from serai.engine.layout import Record, make_record
 from serai.engine.match import Match
@@ -96,7 +96,7 @@ class Game:
 
     def check_players(self, players: object) -> None:
         """Raise BadPlayers unless the game is played by so many."""
-        if isinstance(players, bool) or players not in self.seats:
+        if type(players) is not int or players not in self.seats:
             numbers = ", ".join(str(number) for number in self.seats)
             raise BadPlayers(f"{self.title} is played by {numbers}, not by {players!r}")
 
@@ -107,8 +107,10 @@ def make_chance(chance: str | Chance, seed: int | None) -> Chance:
         return chance
     if chance == "manual":
         return ManualChance()
-    if chance == "fair":
+    if chance == "fair" and seed is None:
         return FairDice.make()
+    if chance == "fair":
+        raise BadSeed("fair dice have a secret of their own and take no seed")
     if chance == "seeded":
         return SeededChance(secrets.randbelow(SEED_LIMIT) if seed is None else seed)
     raise BadOption(f"chance is seeded, fair or manual, not {chance!r}")

@@ -64,12 +64,20 @@ def cache_root() -> Path:
 
 def cache_of(function: Callable[..., Any]) -> Path:
     """The cache folder of one function. A game's rules call the engine and their own game; whatever
-    stands above calls any game, and its neighbours."""
+    stands above calls any game, and its own package."""
     source = Path(getattr(function, "py_func", function).__code__.co_filename).resolve()
     if source.is_relative_to(GAMES):
         game = GAMES / source.relative_to(GAMES).parts[0]
         return cache_root() / digest((ENGINE, game))
-    return cache_root() / digest((ENGINE, GAMES, source.parent))
+    return cache_root() / digest((ENGINE, GAMES, package_of(source)))
+
+
+def package_of(source: Path) -> Path:
+    """The topmost folder of the package that a source belongs to; its own folder if to none."""
+    folder = source.parent
+    while (folder.parent / "__init__.py").exists():
+        folder = folder.parent
+    return folder
 
 
 @functools.cache

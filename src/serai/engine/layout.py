@@ -3,11 +3,15 @@ all come from that declaration."""
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, ClassVar, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+
+from serai.engine.jit import GAMES, digest, package_of
 
 Ints: TypeAlias = NDArray[Any]
 """A field of several numbers, indexed in reading order."""
@@ -47,7 +51,20 @@ class Record:
         """Turn the declared fields into a NumPy record type."""
         cls.fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
         parts = [(name, field.type, field.shape) for name, field in cls.fields.items()]
+        parts += _mark_of_foreign_rules(sys.modules[cls.__module__].__file__)
         cls.dtype = np.dtype((np.record, np.dtype(parts, align=True)))
+
+
+def _mark_of_foreign_rules(source: str | None) -> list[tuple[str, str, tuple[int, ...]]]:
+    """A field named by the rules' sources, for a game that lives outside our own folder of games.
+
+    The engine's own rules are cached by the types of their arguments: with its rules, such a
+    game changes its type, and nothing compiled for the old rules fits it.
+    """
+    path = Path(source or "unknown").resolve()
+    if path.is_relative_to(GAMES):
+        return []
+    return [(f"rules_{digest((package_of(path),))}", "i1", ())]
 
 
 def make_records(state: type[Record], number: int) -> Any:

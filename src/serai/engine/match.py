@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from serai.engine.action import Action
 from serai.engine.chance import Chance
 from serai.engine.dispatch import make_offers
-from serai.engine.errors import CannotUndo, IllegalAction
+from serai.engine.errors import BadPly, BadSeat, CannotUndo, IllegalAction
 from serai.engine.event import Event
 from serai.engine.layout import copy_record
 from serai.engine.record import write_record
@@ -82,8 +82,8 @@ class Match:
 
     def why_not(self, move: Move) -> Refusal | None:
         """None if the action may be played now, otherwise the reason."""
-        self.settle()
         action = self.game.space.read(move)
+        self.settle()
         reason = int(self.game.flow.refuse(self.state, self._number(action)))
         if reason == 0:
             return None
@@ -118,11 +118,13 @@ class Match:
 
     def view(self, seat: Seat | None = None) -> dict[str, Any]:
         """What this seat may know; None is a spectator."""
+        self._check_seat(seat)
         self.settle()
         return self.game.view(self.game, self.state, seat)
 
     def redacted(self, seat: Seat) -> Any:
         """The record as this seat knows it, for its bot."""
+        self._check_seat(seat)
         self.settle()
         s = copy_record(self.state)
         self.game.flow.redact(s, seat)
@@ -130,6 +132,9 @@ class Match:
 
     def events(self, since: int = 0, seat: Seat | None = None) -> list[Event]:
         """What happened from this ply on, as this seat, or a spectator, may hear it."""
+        self._check_seat(seat)
+        if since < 0:
+            raise BadPly(f"a match is told from ply 0 on, not from {since}")
         self.settle()
         told: list[Event] = []
         for ply in range(since, self.ply):
@@ -157,6 +162,10 @@ class Match:
         return write_record(self)
 
     # --- Inside -------------------------------------------------------------------------------
+
+    def _check_seat(self, seat: Seat | None) -> None:
+        if seat is not None and seat not in range(self.players):
+            raise BadSeat(f"seats are numbered 0 to {self.players - 1}, None watches: not {seat!r}")
 
     def _actor(self) -> Seat:
         return int(self.game.flow.actor(self.state))

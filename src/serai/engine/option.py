@@ -59,6 +59,8 @@ def read_options(known: Sequence[Option], given: Mapping[str, object]) -> dict[s
         plain = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", str(name)).lower()
         if plain not in by_name:
             raise BadOption(f"there is no option {name!r}; there are {', '.join(by_name)}")
+        if plain != name and plain in given:
+            raise BadOption(f"option {plain} is given twice")
         chosen[plain] = by_name[plain].read(value)
     return chosen
 

@@ -39,8 +39,13 @@ def replay(game: Game, record: Mapping[str, Any], upto: int | None = None) -> Ma
     actions = record["actions"]
     if upto is not None and not 0 <= upto <= len(actions):
         raise BadRecord(f"the record has plies 0 to {len(actions)}, not {upto}")
-    chance = read_chance(record.get("chance"))
-    match = _start(game, record)
+    try:
+        chance = read_chance(record.get("chance"))
+        match = _start(game, record)
+    except BadRecord:
+        raise
+    except SeraiError as error:
+        raise BadRecord(f"the record cannot start: {error}") from error
     for ply, action in enumerate(actions[:upto]):
         try:
             match.play(action)
@@ -78,5 +83,7 @@ def check_result(match: Match, record: Mapping[str, Any]) -> None:
 def _start(game: Game, record: Mapping[str, Any]) -> Match:
     if record.get("start") is not None:
         return game.load(record["start"], chance=ManualChance())
+    if "players" not in record:
+        raise BadRecord("'players' says how many played")
     options = game.read_options(record.get("options", {}))
-    return game.new(record.get("players"), None, ManualChance(), **options)
+    return game.new(record["players"], None, ManualChance(), **options)

@@ -249,6 +249,9 @@ class ScoreCounted(Event):
 
     seat: str
     points: int
+    enclosures: int
+    pastures: int
+    den: int
     score: int
 
 

@@ -150,12 +150,14 @@ def open_kinds(s: State) -> Bits:
 
 
 @rule
-def refuse_moment(s: State) -> Clause:
-    """Why an action of another kind has to wait."""
+def refuse_moment(s: State, kind: int) -> Clause:
+    """Why an action of this kind has to wait."""
     if s.phase == Phase.OVER:
         return Clause.GAME_IS_OVER
     if actor(s) == CHANCE:
         return Clause.CHANCE_DECIDES
+    if kind == LAY_DEN or kind == LAY_TILE or kind == ROLL:
+        return Clause.SEATS_DECIDE
     if s.phase == Phase.WORMS:
         return Clause.PLACE_WORMS
     if s.phase == Phase.PIECES:
@@ -272,7 +274,7 @@ def refuse(s: State, action: int) -> Clause:
     """The clause that forbids this action now, or ALLOWED."""
     kind = int(KIND_OF[action])
     if not has(open_kinds(s), kind):
-        return refuse_moment(s)
+        return refuse_moment(s, kind)
     return refuse_open(s, action, survey(s, kind))
 
 
@@ -446,10 +448,10 @@ def score(s: State, seat: Seat) -> int:
 
 
 @rule
-def redact(s: State, seat: Seat) -> None:  # noqa: ARG001 (every game has it)
+def redact(s: State, seat: Seat) -> None:
     """Every seat knows the whole record."""
 
 
 @rule
-def guess(s: State, seat: Seat, seed: int) -> None:  # noqa: ARG001 (every game has it)
+def guess(s: State, seat: Seat, seed: int) -> None:
     """Nothing is left to guess."""

@@ -16,6 +16,8 @@ class State(Record):
     barren: int = i64("tiles that lie barren side up")
 
     points: Ints = i16("Silk Points of each seat", SEATS)
+    enclosed: Ints = i16("points for enclosures in the final scoring", SEATS)
+    grazed: Ints = i16("points for worms on pastures in the final scoring", SEATS)
     scores: Ints = i16("final scores, once the game is over", SEATS)
     moved: int = i16("big pieces that moved in the action under way, as a set")
 

@@ -273,7 +273,8 @@ def _end(change: Change) -> Told:
         return
     seats, won = range(s.players), winners(s)
     for seat in seats:
-        yield events.ScoreCounted(letter(seat), int(s.points[seat]), int(s.scores[seat]))
+        parts = (s.points[seat], s.enclosed[seat], s.grazed[seat], s.den[seat], s.scores[seat])
+        yield events.ScoreCounted(letter(seat), *map(int, parts))
     for seat in won:
         yield events.GameWon(letter(seat), int(s.scores[seat]), len(won))
     scores = tuple(int(s.scores[seat]) for seat in seats)

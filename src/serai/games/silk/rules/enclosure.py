@@ -91,4 +91,4 @@ def score_enclosures(s: State) -> None:
         if is_enclosure(s, region):
             seat = controller(s, region)
             if seat != NOBODY:
-                s.scores[seat] += enclosure_points(s, region, seat)
+                s.enclosed[seat] += enclosure_points(s, region, seat)

@@ -16,7 +16,7 @@ def score_final_grazing(s: State) -> None:
     for tile in range(1, SPOTS):
         if s.crowd[tile]:
             for seat in range(s.players):
-                s.scores[seat] += s.worms[tile, seat] * value(s, tile)
+                s.grazed[seat] += s.worms[tile, seat] * value(s, tile)
 
 
 @rule
@@ -25,12 +25,10 @@ def finish_game(s: State) -> None:
     moves, no Improvement is looked at, and a total may be negative."""
     s.phase = Phase.OVER
     s.turn = NOBODY
-    for seat in range(s.players):
-        s.scores[seat] = s.points[seat]
     score_enclosures(s)
     score_final_grazing(s)
     for seat in range(s.players):
-        s.scores[seat] -= s.den[seat]
+        s.scores[seat] = s.points[seat] + s.enclosed[seat] + s.grazed[seat] - s.den[seat]
 
 
 @rule

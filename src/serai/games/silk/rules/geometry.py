@@ -36,7 +36,7 @@ def neighbour(s: State, tile: Tile, direction: int) -> Tile:
 @rule
 def leaves_board(s: State, tile: Tile, direction: int) -> bool:
     """Whether this side of the tile is an outer side."""
-    return not has(BOARD[s.players], tile + STEP[direction])
+    return neighbour(s, tile, direction) != tile + STEP[direction]
 
 
 @rule

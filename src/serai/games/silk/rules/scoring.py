@@ -14,8 +14,14 @@ def gain(s: State, points: int) -> None:
     """silk.score.2, silk.score.3, silk.end.1 The active player scores, without an upper bound;
     at the threshold the end is triggered."""
     s.points[s.turn] += points
-    if s.points[s.turn] >= THRESHOLD[s.players]:
+    if has_reached_threshold(s):
         trigger_end(s)
+
+
+@rule
+def has_reached_threshold(s: State) -> bool:
+    """silk.end.1 The active player has 30, 40 or 50 points, by number of players."""
+    return s.points[s.turn] >= THRESHOLD[s.players]
 
 
 @rule
@@ -45,5 +51,5 @@ def look_at_triggers(s: State) -> None:
     """The turn ends: with `latch_trigger` off, conditions that hold now trigger the end."""
     if s.latch_trigger or s.ended_by != NOBODY:
         return
-    if s.points[s.turn] >= THRESHOLD[s.players] or s.supply == 0 or is_all_barren(s):
+    if has_reached_threshold(s) or s.supply == 0 or is_all_barren(s):
         s.ended_by = s.turn
