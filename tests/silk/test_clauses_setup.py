@@ -151,8 +151,8 @@ def off_board(match: Match, action: object) -> str | None:
          ["die 1 raise", "raise 0,4"], 10),
         ("long_wall", "dice 3 | nurseries 1,1:A | walls H1,1 H1,2 H1,3 V1,4",
          ["die 3 wall", "wall H2,4"], 5),
-        ("enclosure", "dice 3 | nurseries 0,1:A | walls V0,1 H1,1 V1,1 V1,2 H2,0 V1,0 V0,0 H0,0"
-         " | improvements long_wall:B", ["die 3 wall", "wall H2,1"], 10),
+        ("enclosure", "dice 3 | nurseries 0,1:A | walls V0,1 H1,1 H1,2 H1,3 V1,4 H2,3 H2,2 H2,1"
+         " | improvements long_wall:B", ["die 3 wall", "wall V1,1"], 10),
         ("nursery", "dice 4 | nurseries 0,1:A 0,3:A 2,0:A | shepherds A:2,2",
          ["die 4 nursery", "nursery 2,2"], 5),
     ],

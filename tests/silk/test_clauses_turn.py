@@ -30,6 +30,7 @@ def test_turns_go_clockwise() -> None:
     """silk.turn.1"""
     match = table(f"players 4 | phase roll | turn C | {ROOMY}")
     assert in_order(at["turn"] for at in play_on(match, turns=5)) == list("CDABC")
+    assert refusal(table(f"dice 1 | {ROOMY}"), "roll 1-2") == ("seats-decide", "silk.turn.1")
 
 
 def test_a_turn_is_raise_roll_and_two_dice() -> None:
@@ -46,18 +47,24 @@ def test_the_raise_before_the_roll_is_a_duty() -> None:
     """silk.turn.raise.1"""
     match = table(f"phase raise | {ROOMY}")
     assert {move.split()[0] for move in legal(match)} == {"raise"}
-    assert refusal(match, "roll 1-2") == ("raise-first", "silk.turn.raise.1")
+    assert refusal(match, "die 2 herd") == ("raise-first", "silk.turn.raise.1")
 
 
 @pytest.mark.parametrize(
-    "text", [f"{SPENT} | den A:0", "nurseries 3,3:B | worms 0,0:B", "worms 0,0:AAA | nurseries 2,2:B"]
+    "text",
+    [
+        f"{SPENT} | points A:5",
+        "nurseries 3,3:B | worms 0,0:B",
+        "worms 0,0:AAA | nurseries 2,2:B | den A:2",
+        "worms 0,0:AAA 0,4:AAA 3,0:AAA 3,4:AAA | den A:3 | improvements silkworm:A",
+    ],
+    ids=["no reserve", "no home", "no room", "a worm in the den"],
 )
 def test_without_a_worm_or_a_tile_the_raise_is_skipped_and_nobody_rescued(text: str) -> None:
     """silk.turn.raise.2"""
     match = table(f"phase raise | {text}")
-    assert show(match, "phase", "points") in ("phase roll | points A:5 B:5", "phase roll | points A:0 B:5")
-    captured = "phase raise | worms 0,0:AAA 0,4:AAA 3,0:AAA 3,4:AAA | den A:3 | improvements silkworm:A"
-    assert show(table(captured), "phase", "den") == "phase roll | den A:3 B:0"
+    assert show(match, "phase", "points") == "phase roll | points A:5 B:5"
+    assert show(match, "den") == show(table(f"phase roll | {text}"), "den")
 
 
 def test_either_die_may_be_used_first() -> None:
@@ -143,15 +150,10 @@ def test_the_only_die_with_options_goes_first() -> None:
 
 def test_one_die_may_be_used_so_that_the_other_is_ruined() -> None:
     """silk.die.must.5"""
-    match = table(f"dice 1 3 | {SPENT} | points A:1 | worms 0,0:AAA 0,4:AAA 3,0:AAA 3,4:AAA 1,4:AAA")
-    play(match, "die 3 herd", *sorted(legal_herd(match))[:1])
-    assert points(match) == 0
-    assert show(match, "turn") == "turn B"
-
-
-def legal_herd(match: object) -> set[str]:
-    """The herders' steps, nothing else."""
-    return {"shepherd east"}
+    match = table(f"dice 1 3 | {SPENT} | points A:1")
+    assert {"die 1 herd", "die 3 herd"} <= legal(match)
+    play(match, "die 3 herd", "shepherd east")
+    assert show(match, "turn", "points") == "turn B | points A:0 B:5"
 
 
 def test_no_score_falls_below_zero_by_paying() -> None:
@@ -162,7 +164,7 @@ def test_no_score_falls_below_zero_by_paying() -> None:
 
 def test_only_the_active_players_score_changes() -> None:
     """silk.score.2"""
-    match = table(f"dice 5 3 | worms 1,1:ABB | nurseries 1,1:B 1,3:A | walls H1,1 | ookami 3,3")
+    match = table("dice 5 3 | worms 1,1:ABB | nurseries 1,1:B 1,3:A | walls H1,1 | ookami 3,3")
     play(match, "die 5 graze", "graze 1,1", "bump south", "bump south", "bump south")
     play(match, "die 3 wall", "wall H1,2")
     assert show(match, "points") == "points A:9 B:5"

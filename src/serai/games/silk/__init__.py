@@ -9,7 +9,8 @@ from serai.games.silk import flow
 from serai.games.silk.actions import SPACE
 from serai.games.silk.clauses import CLAUSE_IDS
 from serai.games.silk.options import OPTIONS
-from serai.games.silk.position import read_position, winners, write_position
+from serai.games.silk.position import winners, write_position
+from serai.games.silk.position_reader import read_position
 from serai.games.silk.rules.setup import lay_out
 from serai.games.silk.state import State
 from serai.games.silk.story import tell
