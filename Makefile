@@ -41,8 +41,8 @@ layers: setup
 fast: setup
 	$(UNCOMPILED) $(PYTEST) -m "not full" $(FAST_FLAGS)
 
-test: check  ## everything: check, the long tests, the tests compiled
-	$(UNCOMPILED) $(PYTEST) -m full $(FULL_FLAGS)
+test: check  ## everything: check, then all tests, the long ones too, on compiled rules
+	$(COMPILED) $(BIN)/serai warm
 	$(COMPILED) $(PYTEST) $(FULL_FLAGS)
 
 golden: setup  ## rewrite the golden files and show what changed
