@@ -14,7 +14,7 @@ FAST_FLAGS ?= -n auto
 FULL_FLAGS ?= -n auto
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup check format lint types layers fast test golden bench lock clean
+.PHONY: help play setup check format lint types layers fast test golden docs bench lock clean
 
 help:  ## list the targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 10
@@ -48,6 +48,9 @@ test: check  ## everything: check, then all tests, the long ones too, on compile
 golden: setup  ## rewrite the golden files and show what changed
 	SERAI_GOLDEN=rewrite $(UNCOMPILED) $(PYTEST) -k golden
 	git --no-pager diff --stat -- tests
+
+docs: setup  ## make every picture in the docs anew
+	$(BIN)/python docs/make_pictures.py
 
 bench: $(VENV)/.serai $(VENV)/.peers  ## speed here and now, beside other engines
 	$(BIN)/serai bench
