@@ -10,7 +10,7 @@ def main() -> None:
 
     from serai.cli.app import app
 
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that knows only ASCII shows "mast?n"
     app()

@@ -41,11 +41,21 @@ def write_object(file: Path | str, found: Mapping[str, Any]) -> None:
         Path(file).write_text(text, encoding="utf-8")
 
 
-def game_of(record: Mapping[str, Any]) -> Game:
-    """The game that a record names."""
+def check_writable(file: Path | str | None) -> None:
+    """Complain now rather than when everything is done and cannot be written."""
+    if file is None or str(file) == "-":
+        return
+    if Path(file).is_dir():
+        raise BadInput(f"{file} is a folder, not a file")
+    if not Path(file).parent.is_dir():
+        raise BadInput(f"{file} cannot be written: there is no folder {Path(file).parent}")
+
+
+def read_record(file: Path) -> tuple[Game, Mapping[str, Any]]:
+    """A record, and the game that it names."""
     import serai
 
-    game_id = record.get("game")
-    if not isinstance(game_id, str):
-        raise BadInput(f"a record names its game, but 'game' is {game_id!r}")
-    return serai.game(game_id)
+    record = read_object(file)
+    if "actions" not in record:
+        raise BadInput(f"{file} is no record of a game: it lists no actions")
+    return serai.game(str(record.get("game"))), record

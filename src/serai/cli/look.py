@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rich.console import Console
+from rich.progress import Progress, ProgressColumn
 from rich.text import Text
 
 from serai.cli.seats import LIVERIES
@@ -18,6 +19,12 @@ if TYPE_CHECKING:
 def make_console(*, stderr: bool = False) -> Console:
     """The terminal. Rich leaves colours out where NO_COLOR is set or nobody watches."""
     return Console(stderr=stderr, highlight=False, emoji=False)
+
+
+def progress_bar(*columns: ProgressColumn) -> Progress:
+    """A bar on stderr that goes away when it is full; where nobody watches, none."""
+    console = make_console(stderr=True)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 @dataclass(frozen=True)

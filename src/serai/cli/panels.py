@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from serai.cli.look import Look
+from serai.cli.speaker import OWN_WORDS
 
 LABEL, NUMBER = 11, 3
 """The widths of a table's first column and of a seat's column."""
@@ -27,6 +28,8 @@ def seat_table(
     for _ in seats:
         table.add_column(justify="right", width=NUMBER)
     table.add_row("", *(seat_head(seat, turn, look) for seat in seats))
+    if look.humans:
+        table.add_row("", *(who_plays(seat, look) for seat in seats), style="dim")
     for label, numbers in rows.items():
         if numbers:
             table.add_row(label, *(str(numbers[seat]) for seat in seats))
@@ -37,6 +40,11 @@ def seat_head(seat: str, turn: str | None, look: Look) -> Text:
     """A seat's badge, with a mark if it is this seat's turn."""
     mark = ">" if look.is_plain else "▶"
     return Text(mark if seat == turn else " ") + look.badge(seat)
+
+
+def who_plays(seat: str, look: Look) -> str:
+    """Whether a person at this terminal or a bot plays the seat."""
+    return OWN_WORDS.say(look.language, "you" if seat in look.humans else "bot")
 
 
 def beside(board: Text, panels: Sequence[RenderableType], look: Look) -> RenderableType:

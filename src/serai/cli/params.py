@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated, TypeAlias
 
 import typer
@@ -19,16 +20,44 @@ class Language(StrEnum):
     SPANISH = "es"
 
 
+def whole_number(text: str) -> int:
+    """A number that somebody typed."""
+    try:
+        return int(text)
+    except ValueError:
+        raise typer.BadParameter(f"{text!r} is no whole number") from None
+
+
+def positive_number(text: str) -> int:
+    """A number from 1 on."""
+    number = whole_number(text)
+    if number < 1:
+        raise typer.BadParameter(f"{number} is less than 1")
+    return number
+
+
 GameId: TypeAlias = Annotated[
     str, typer.Argument(metavar="GAME", help="The id of a game, as `serai games` lists them.")
 ]
 Players: TypeAlias = Annotated[
     int | None,
-    typer.Option("--players", "-p", help="How many play; the fewest possible unless given."),
+    typer.Option(
+        "--players",
+        "-p",
+        metavar="NUMBER",
+        parser=whole_number,
+        help="How many play; as few as possible unless given.",
+    ),
 ]
 Seed: TypeAlias = Annotated[
     int | None,
-    typer.Option("--seed", "-s", help="Decides everything that is random. Without it: a new one."),
+    typer.Option(
+        "--seed",
+        "-s",
+        metavar="NUMBER",
+        parser=whole_number,
+        help="Decides everything that is random. Without it: a new one.",
+    ),
 ]
 Options: TypeAlias = Annotated[
     list[str] | None,
@@ -38,6 +67,9 @@ Options: TypeAlias = Annotated[
 ]
 Lang: TypeAlias = Annotated[
     Language, typer.Option("--lang", "-l", help="The language of the texts.")
+]
+RecordFile: TypeAlias = Annotated[
+    Path, typer.Argument(metavar="FILE", help="A record as JSON; `-` reads it from stdin.")
 ]
 
 LARGEST_NEW_SEED = 1_000_000

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from serai.engine.match import Match
+    from serai.engine.match import Match, Move
     from serai.engine.refusal import Refusal
     from serai.engine.seat import Seat
 
@@ -50,6 +50,10 @@ class Screen:
         board = self.board.draw_board(view, self.look, targets)
         self.console.print()
         self.console.print(beside(board, self.board.draw_seats(view, self.look), self.look))
+
+    def show_legend(self) -> None:
+        """What the signs on the board mean."""
+        self.console.print(Text(self.board.legend(self.look), "dim"))
 
     def show_table(self, seat: Seat | None) -> None:
         """The board, what is asked and what may be done."""
@@ -99,6 +103,14 @@ class Screen:
         """Why an action is not allowed."""
         reason = refusal.text(self.look.language)
         self.say("not-allowed", action=refusal.action, reason=reason, clause=refusal.clause)
+
+    def show_answer(self, move: Move) -> None:
+        """Whether an action is allowed, and if not, by which clause."""
+        refusal = self.match.why_not(move)
+        if refusal:
+            self.show_refusal(refusal)
+        else:
+            self.say("allowed", action=str(move))
 
     def show_clause(self, clause: Clause) -> None:
         """A clause of the rules."""

@@ -17,7 +17,7 @@ class Livery:
     @property
     def style(self) -> str:
         """White letters on the seat's colour."""
-        return f"bold white on {self.colour}"
+        return f"bold #ffffff on {self.colour}"
 
 
 LIVERIES = {

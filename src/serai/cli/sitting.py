@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import sys
 from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +12,9 @@ from serai.cli.offers import Offer
 from serai.cli.pages import find_clauses, read_page
 from serai.engine.chance import SeededChance
 from serai.engine.errors import BadNotation, CannotUndo
+
+with contextlib.suppress(ImportError):  # arrow keys and history, where the system has them
+    import readline  # noqa: F401
 
 if TYPE_CHECKING:
     from serai.cli.screen import Screen
@@ -59,7 +61,7 @@ class Sitting:
             else:
                 self.play_at_random()
         if self.is_left:
-            self.screen.say("left", plies=str(self.match.ply))
+            self.screen.say("left", plies=self.match.ply)
         else:
             self.finish()
 
@@ -91,11 +93,11 @@ class Sitting:
         self.told = self.match.ply
 
     def read(self) -> str:
-        """A line from the keyboard; its end is a wish to leave."""
-        sys.stdout.flush()
+        """A line from the keyboard; its end, and Ctrl-C, are a wish to leave."""
         try:
             return input("> ").strip()
-        except EOFError:
+        except (EOFError, KeyboardInterrupt):
+            print()
             return "quit"
 
     def do(self, typed: str) -> None:
@@ -149,14 +151,20 @@ class Sitting:
         ):
             with contextlib.suppress(BadNotation):
                 return self.match.game.space.read(spelling)
-        self.screen.say("unknown-input", typed=typed, sample=str(self.offers[0].action))
+        self.screen.say("unknown-input", typed=typed, sample=self.sample)
         return None
+
+    @property
+    def sample(self) -> str:
+        """An action, to show how one is written."""
+        return str(self.offers[-1].action)
 
     # --- Orders -------------------------------------------------------------------------------
 
     def help(self, _: str) -> None:
         """What can be typed."""
-        self.screen.say("help")
+        self.screen.say("help", sample=self.sample)
+        self.screen.show_legend()
 
     def options(self, _: str) -> None:
         """What is asked and what may be done."""
@@ -169,8 +177,10 @@ class Sitting:
 
     def rules(self, query: str) -> None:
         """Clauses by id or by a word in them."""
-        page = read_page(self.match.game.id, self.screen.look.language)
-        found = find_clauses(page, query) if query else []
+        if not query:
+            self.screen.say("say-what", order="rules", sample="R1")
+            return
+        found = find_clauses(read_page(self.match.game.id, self.screen.look.language), query)
         for clause in found:
             self.screen.show_clause(clause)
         if not found:
@@ -178,14 +188,10 @@ class Sitting:
 
     def why(self, typed: str) -> None:
         """Whether an action is allowed, and if not, by which clause."""
-        action = self.find(typed) if typed else None
-        if action is None:
-            return
-        refusal = self.match.why_not(action)
-        if refusal:
-            self.screen.show_refusal(refusal)
-        else:
-            self.screen.say("allowed", action=str(action))
+        if not typed:
+            self.screen.say("say-what", order="why", sample=self.sample)
+        elif action := self.find(typed):
+            self.screen.show_answer(action)
 
     def undo(self, _: str) -> None:
         """Take back the last decision of the seat that is to decide."""
@@ -200,7 +206,7 @@ class Sitting:
     def save(self, file: str) -> None:
         """Write the record."""
         if not file:
-            self.screen.say("save-needs-file")
+            self.screen.say("say-what", order="save", sample="game.json")
             return
         try:
             write_object(Path(file), self.match.record())

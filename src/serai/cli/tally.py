@@ -68,8 +68,7 @@ class Tally:
         (self.wins if len(winners) == 1 else self.shared).update(winners)
         for seat in self.seats:
             self.points[seat] += int(self.game.flow.score(s, seat))
-        view = self.game.view(self.game, s, None)
-        self.endings.update(board_of(self.game.id).endings(view, "en"))
+        self.endings.update(board_of(self.game.id).endings(s, "en"))
 
     def mean_score(self, seat: int) -> float:
         """The mean final score of a seat."""

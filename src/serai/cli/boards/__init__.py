@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 import importlib.util
 from collections.abc import Collection, Mapping, Sequence
@@ -27,16 +28,20 @@ class Board(Protocol):
     def draw_seats(self, view: Mapping[str, Any], look: Look) -> Sequence[RenderableType]:
         """What stands beside the board: the seats and the common stock."""
 
+    def legend(self, look: Look) -> str:
+        """What the signs on the board mean, in one or two lines."""
+
     def question(self, view: Mapping[str, Any]) -> str:
         """The game's message (`prompt-...`) that asks for the next decision."""
 
     def remark(self, view: Mapping[str, Any], look: Look) -> str:
         """What else has to be known to decide; nothing if the board shows it all."""
 
-    def endings(self, view: Mapping[str, Any], language: str) -> list[str]:
-        """What holds at the end of a game out of the things that end one."""
+    def endings(self, s: Any, language: str) -> list[str]:
+        """What holds in the record of a game that is over, out of the things that end one."""
 
 
+@functools.cache
 def board_of(game_id: str) -> Board:
     """The module that draws this game, or one that shows any game as bare facts."""
     name = f"{__name__}.{game_id.replace('-', '_')}"

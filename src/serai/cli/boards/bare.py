@@ -27,6 +27,11 @@ def draw_seats(view: Mapping[str, Any], look: Look) -> list[Text]:
     return []
 
 
+def legend(look: Look) -> str:
+    """JSON explains itself."""
+    return ""
+
+
 def question(view: Mapping[str, Any]) -> str:
     """Nobody knows: the game's words say something general, if anything."""
     return "prompt"
@@ -37,6 +42,6 @@ def remark(view: Mapping[str, Any], look: Look) -> str:
     return ""
 
 
-def endings(view: Mapping[str, Any], language: str) -> list[str]:
+def endings(s: Any, language: str) -> list[str]:
     """Nothing is known about how this game ends."""
     return []

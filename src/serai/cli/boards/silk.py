@@ -20,7 +20,7 @@ from serai.cli.look import Look
 from serai.cli.panels import seat_table
 from serai.cli.seats import LIVERIES
 from serai.games.silk import GAME
-from serai.games.silk.tables import REWARD, THRESHOLD, WALLS
+from serai.games.silk.tables import BOARD, REWARD, THRESHOLD, WALLS
 from serai.games.silk.terms import COLUMNS, Improvement
 
 HAS_SECRETS = False
@@ -42,11 +42,14 @@ WORDS = {
         "short D": "D", "short N": "N", "short L": "L", "short *": "N", "short .": "",
         "shepherd": "shepherd", "mastiff": "mastiff", "ookami": "OOKAMI",
         "short shepherd": "shep.", "short mastiff": "mast.",
-        "points": "points", "reserve": "worms left", "den": "in the den", "nurseries": "nurseries",
+        "points": "points", "reserve": "worms left", "den": "in the den", "nurseries": "nurs. left",
         "final": "in the end", "improvements": "Improvements", "walls": "walls left",
         "end": "the end at", "dice": "dice", "from": "from", "last": "last turns, after",
         "by points": "the end score reached", "by walls": "the last wall built",
         "by pasture": "no pasture left",
+        "legend": "On the board: ~A is a worm of A, (A) a nursery of A, {tufts} 3 what each worm "
+        "grazes there; walls are heavy lines, open sides faint ones; {mark}2,3 may be chosen. "
+        "2,3 is row 2, column 3; H2,3 its upper side, V2,3 its left one, <2,3> their corner.",
     },
     "es": {
         "D": "reseco", "N": "natural", "L": "frondoso", "*": "guarida", ".": "", "barren": "yermo",
@@ -58,6 +61,9 @@ WORDS = {
         "end": "el final a los", "dice": "dados", "from": "desde", "last": "últimos turnos, tras",
         "by points": "puntuación del final", "by walls": "último muro construido",
         "by pasture": "sin pasto en el tablero",
+        "legend": "En el tablero: ~A es una oruga de A, (A) un criadero de A, {tufts} 3 lo que da "
+        "pastar allí por oruga; los muros son líneas gruesas; {mark}2,3 se puede elegir. "
+        "2,3 es fila 2, columna 3; H2,3 su lado de arriba, V2,3 el izquierdo, <2,3> la esquina.",
     },
 }  # fmt: skip
 """Words short enough for a tile or a panel."""
@@ -83,6 +89,11 @@ def draw_board(view: Mapping[str, Any], look: Look, targets: Collection[str]) ->
     return lattice.canvas.text()
 
 
+def signs(look: Look) -> tuple[str, str]:
+    """A tuft of grass, and the mark of a tile that may be chosen."""
+    return ('"', "*") if look.is_plain else ("♣", "›")
+
+
 class TileDrawing:
     """One tile: its pasture, who stands there, its tufts and its value."""
 
@@ -93,7 +104,7 @@ class TileDrawing:
         left, top = lattice.corner((row, column))
         self.position, self.look, self.name = position, look, name
         self.words = WORDS[look.language]
-        self.tuft, self.mark = ('"', "*") if look.is_plain else ("♣", "›")
+        self.tuft, self.mark = signs(look)
         self.canvas, self.width = lattice.canvas, lattice.tile_width
         self.left, self.top = left + 1, top + 1
         self.sign = position["tiles"][row][column]
@@ -199,6 +210,12 @@ def stock(view: Mapping[str, Any], look: Look) -> Text:
     return Text("\n".join(lines))
 
 
+def legend(look: Look) -> str:
+    """What the signs on the board mean."""
+    tuft, mark = signs(look)
+    return WORDS[look.language]["legend"].format(tufts=tuft * 3, mark=mark)
+
+
 # --- What is asked ----------------------------------------------------------------------------
 
 
@@ -226,12 +243,12 @@ def remark(view: Mapping[str, Any], look: Look) -> str:
     return f"({' '.join(bumped)} {words['from']} {position['left']})" if bumped else ""
 
 
-def endings(view: Mapping[str, Any], language: str) -> list[str]:
+def endings(s: Any, language: str) -> list[str]:
     """What holds at the end out of the three things that trigger it."""
-    position = view["position"]
+    players = int(s.players)
     found = {
-        "by points": max(position["points"].values()) >= THRESHOLD[position["players"]],
-        "by walls": view["supply"] == 0,
-        "by pasture": all(sign in PRINTED for row in position["tiles"] for sign in row),
+        "by points": max(s.points[:players]) >= THRESHOLD[players],
+        "by walls": s.supply == 0,
+        "by pasture": s.barren == BOARD[players],
     }
     return [WORDS[language][name] for name, holds in found.items() if holds]

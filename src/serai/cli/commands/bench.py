@@ -9,8 +9,21 @@ from typing import Annotated
 
 import typer
 
+
+def duration(text: str) -> float:
+    """Seconds, more than none."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        raise typer.BadParameter(f"{text!r} is no number") from None
+    if not 0 < seconds < float("inf"):
+        raise typer.BadParameter(f"{text} is no time to measure for")
+    return seconds
+
+
 Seconds = Annotated[
-    float, typer.Option("--seconds", min=0.1, help="How long each measurement takes.")
+    float,
+    typer.Option("--seconds", metavar="SECONDS", parser=duration, help="How long each part takes."),
 ]
 Peers = Annotated[bool, typer.Option(help="Measure other people's engines too, where installed.")]
 JsonFile = Annotated[
@@ -23,7 +36,10 @@ SCRIPT = Path("benchmarks") / "speed.py"
 def bench(seconds: Seconds = 3.0, peers: Peers = True, json_file: JsonFile = None) -> None:
     """Measure the speed here and now. Needs a checkout of the source.
 
-    Examples: `serai bench`, `serai bench --seconds 1 --no-peers --json speed.json`
+    Examples:
+
+    - `serai bench`
+    - `serai bench --seconds 1 --no-peers --json speed.json`
     """
     raise typer.Exit(load(script()).main(seconds, peers, json_file))
 

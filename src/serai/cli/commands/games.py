@@ -6,7 +6,9 @@ from __future__ import annotations
 def games() -> None:
     """List the games.
 
-    Example: `serai games`, and then `serai play silk`
+    Examples:
+
+    - `serai games`
     """
     from rich.table import Table
 

@@ -55,15 +55,20 @@ def play(  # noqa: PLR0913, PLR0917 (a flag each)
     You type the number of an action or its notation (`graze 2,3`); `help` says what else. The other
     seats choose at random: they know the rules but want nothing. Better bots are still to come.
 
-    Examples: `serai play silk`, `serai play silk --players 3 --human A,B --lang es`,
-    `serai play silk --save game.json`, and to go on with it `serai play silk --from game.json`
+    Examples:
+
+    - `serai play silk`
+    - `serai play silk --players 3 --human A,B --lang es --save game.json`
+    - `serai play silk --from game.json`
     """
     import serai
+    from serai.cli.files import check_writable
     from serai.cli.warming import ensure_warm
     from serai.engine.chance import SeededChance
 
     found = serai.game(game)
     chance = SeededChance(new_seed(seed))
+    check_writable(save)
     begin = checked_start(found, start, players, option)
     read_humans(human, players or found.seats[-1])
     ensure_warm(found)
@@ -131,6 +136,7 @@ def welcome(screen: Screen, humans: list[Seat], seed: int) -> None:
     screen.say("welcome" if humans else "welcome-watching", "bold", **facts)
     if humans:
         screen.say("welcome-hint")
+        screen.show_legend()
 
 
 def read_humans(text: str, players: int) -> list[Seat]:

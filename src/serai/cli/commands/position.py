@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
+from serai.cli.errors import BadInput
 from serai.cli.params import GameId, Lang, Language
-
-if TYPE_CHECKING:
-    from serai.cli.screen import Screen
 
 File = Annotated[
     Path, typer.Argument(metavar="FILE", help="A position as JSON; `-` reads it from stdin.")
@@ -26,25 +24,22 @@ def position(game: GameId, file: File, why: Why = None, lang: Lang = Language.EN
 
     The format stands at the end of each rules page.
 
-    Examples: `serai position silk mine.json`, `serai position silk mine.json --why 'graze 2,3'`
+    Examples:
+
+    - `serai position silk mine.json`
+    - `serai position silk mine.json --why 'graze 2,3'`
     """
     import serai
     from serai.cli.files import read_object
     from serai.cli.look import make_console
     from serai.cli.screen import Screen
 
-    match = serai.game(game).load(read_object(file), chance="manual")
+    found, given = serai.game(game), read_object(file)
+    if "actions" in given:
+        raise BadInput(f"{file} is the record of a game, not a position: try serai replay {file}")
+    match = found.load(given, chance="manual")
     screen = Screen(match, make_console(), lang.value)
     if why is not None:
-        answer(screen, why)
+        screen.show_answer(why)
     else:
         screen.show_table(None)
-
-
-def answer(screen: Screen, why: str) -> None:
-    """Whether an action is allowed, and if not, by which clause."""
-    refusal = screen.match.why_not(why)
-    if refusal:
-        screen.show_refusal(refusal)
-    else:
-        screen.say("allowed", action=why)

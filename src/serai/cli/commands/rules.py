@@ -27,8 +27,12 @@ Query = Annotated[
 def rules(game: GameId, query: Query = None, lang: Lang = Language.ENGLISH) -> None:
     """Read the rules, or look up a clause that a refusal cites.
 
-    Examples: `serai rules silk`, `serai rules silk silk.raise.2`, `serai rules silk R8`,
-    `serai rules silk mastín --lang es`
+    Examples:
+
+    - `serai rules silk`
+    - `serai rules silk silk.raise.2`
+    - `serai rules silk R8`
+    - `serai rules silk mastín --lang es`
     """
     import serai
     from serai.cli.look import make_console

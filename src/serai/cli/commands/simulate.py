@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from serai.cli.params import GameId, Options, Players, Seed, new_seed, read_options
+from serai.cli.params import (
+    GameId,
+    Options,
+    Players,
+    Seed,
+    new_seed,
+    positive_number,
+    read_options,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,13 +23,16 @@ if TYPE_CHECKING:
 
     from serai.cli.tally import Tally
 
-Games = Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")]
+Games = Annotated[
+    int,
+    typer.Option("--games", "-n", metavar="NUMBER", parser=positive_number, help="How many games."),
+]
 Cap = Annotated[
     int,
     typer.Option(
         "--cap",
         metavar="PLIES",
-        min=1,
+        parser=positive_number,
         help="Stop a game after so many plies. No rule says so; the report tells how often.",
     ),
 ]
@@ -44,14 +55,17 @@ def simulate(
 
     The first game has the seed, each next one the seed after it: the same seed, the same games.
 
-    Examples: `serai simulate silk --players 3 --games 10000 --seed 7`,
-    `serai simulate silk --option multi_close=sum --json -`
+    Examples:
+
+    - `serai simulate silk --players 3 --games 10000 --seed 7`
+    - `serai simulate silk --option multi_close=sum --json -`
     """
     import serai
-    from serai.cli.files import write_object
+    from serai.cli.files import check_writable, write_object
     from serai.cli.tally import Tally
     from serai.engine.chance import SeededChance
 
+    check_writable(json_file)
     found = serai.game(game)
     begin = found.start(found.seats[0] if players is None else players, read_options(option))
     tally = Tally(found, begin, cap, SeededChance(new_seed(seed)).seed)
@@ -64,25 +78,14 @@ def simulate(
 
 def run(tally: Tally, games: int) -> None:
     """Play, with a bar that shows how long it will still take."""
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
-    from serai.cli.look import make_console
+    from serai.cli.look import progress_bar
     from serai.cli.warming import ensure_warm
 
     ensure_warm(tally.game)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=make_console(stderr=True), transient=True) as bar:
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with progress_bar(TextColumn("{task.description}"), *columns) as bar:
         task = bar.add_task(tally.game.title, total=games)
         tally.play(range(tally.seed, tally.seed + games), lambda: bar.advance(task))
 
@@ -124,8 +127,8 @@ def summary(tally: Tally) -> Iterator[str]:
     yield f"{length:.0f} decisions a game"
     speed = tally.speed_to_json()
     how = " (uncompiled: NUMBA_DISABLE_JIT is set)" if jit.INTERPRETED else ""
-    rates = speed["games_per_second"], speed["decisions_per_second"]
-    yield "{:,.0f} games/s, {:,.0f} decisions/s{}".format(*rates, how)
+    games, decisions = speed["games_per_second"], speed["decisions_per_second"]
+    yield f"{games:,.0f} games/s, {decisions:,.0f} decisions/s{how}"
     if tally.endings:
         counts = ", ".join(f"{name} ({number})" for name, number in tally.endings.most_common())
         yield f"how they stood at the end: {counts}"

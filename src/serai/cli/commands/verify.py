@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+from serai.cli.params import RecordFile
 
 if TYPE_CHECKING:
     from serai.engine.fairness import Verdict
-
-File = Annotated[
-    Path, typer.Argument(metavar="FILE", help="A record as JSON; `-` reads it from stdin.")
-]
 
 CHANCE = {
     "seeded": "Chance was drawn again from the seed: all {drawn} results are the same.",
@@ -22,18 +17,19 @@ CHANCE = {
 }
 
 
-def verify(file: File) -> None:
+def verify(file: RecordFile) -> None:
     """Check a record: replay every action, draw every roll again, compare the result.
 
     Exit code 0 if all is as the record says, 2 with the first difference if not.
 
-    Example: `serai verify game.json`
+    Examples:
+
+    - `serai verify game.json`
     """
-    from serai.cli.files import game_of, read_object
+    from serai.cli.files import read_record
     from serai.engine.fairness import verify as check
 
-    record = read_object(file)
-    game = game_of(record)
+    game, record = read_record(file)
     for sentence in findings(check(game, record)):
         print(sentence)
 

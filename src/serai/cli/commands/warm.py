@@ -20,13 +20,17 @@ def warm(games: Games = None) -> None:
 
     The machine code is kept on disk; it is made anew when the rules change.
 
-    Examples: `serai warm`, `serai warm silk`
+    Examples:
+
+    - `serai warm`
+    - `serai warm silk`
     """
     import serai
-    from serai.cli.warming import can_start_at_once, warm_up
+    from serai.cli.warming import warm_up
+    from serai.engine.warm import is_warm
 
     for game in [serai.game(game_id) for game_id in games or serai.games()]:
-        report(game, warm_up(game) if not can_start_at_once(game) else None)
+        report(game, None if is_warm(game) else warm_up(game))
 
 
 def report(game: Game, seconds: float | None) -> None:

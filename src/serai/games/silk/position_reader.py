@@ -219,13 +219,13 @@ def _read_phase(given: Mapping[str, Any]) -> Phase:
 
 
 def _read_piece(name: object) -> Piece:
-    if name not in PIECE_NAMES:
+    if not isinstance(name, str) or name not in PIECE_NAMES:
         raise BadPosition(f"big pieces are {', '.join(PIECE_NAMES)}, not {name!r}")
-    return PIECE_NAMES[str(name)]
+    return PIECE_NAMES[name]
 
 
 def _read_deed(name: object) -> Deed:
     deeds = {deed.name.lower(): deed for deed in Deed if deed != Deed.NONE}
-    if name not in deeds:
+    if not isinstance(name, str) or name not in deeds:
         raise BadPosition(f"deed is one of {', '.join(deeds)}, not {name!r}")
-    return deeds[str(name)]
+    return deeds[name]
