@@ -15,13 +15,17 @@ settings.register_profile(
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-settings.register_profile("search", settings.get_profile("fixed"), derandomize=False, max_examples=500)
+settings.register_profile(
+    "search", settings.get_profile("fixed"), derandomize=False, max_examples=500
+)
 settings.load_profile(os.environ.get("SERAI_HYPOTHESIS", "fixed"))
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Markers beside those of pyproject.toml."""
-    config.addinivalue_line("markers", "compiled: too long for interpreted rules; skipped with them")
+    config.addinivalue_line(
+        "markers", "compiled: too long for interpreted rules; skipped with them"
+    )
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,7 +1,7 @@
 """Which clauses a text cites.
 
-A citation is an id, `silk.raise.2`. More of the same family may follow in short: `silk.raise.1, .2`,
-`silk.final.1 to .5`, `silk.graze.1 to silk.graze.7`.
+A citation is an id, `silk.raise.2`. More of the same family may follow in short:
+`silk.raise.1, .2`, `silk.final.1 to .5`, `silk.graze.1 to silk.graze.7`.
 """
 
 import ast
@@ -52,7 +52,7 @@ def between(first: str, last: str) -> list[str]:
 
 
 def cited_by_rules() -> dict[str, set[str]]:
-    """For each source of the game, the clauses it cites anywhere: in a docstring, a comment, a table."""
+    """For each source of the game, the clauses it cites: in docstrings, comments, tables."""
     sources = sorted(SOURCES.rglob("*.py"))
     return {
         source.relative_to(ROOT).as_posix(): citations(source.read_text(encoding="utf-8"))

@@ -4,8 +4,8 @@ A position is written field by field, the fields parted by bars, those that do n
 
     dice 3 5 | worms 0,1:AAB 3,3:B | shepherds A:1,2 | walls H1,1 V1,2 | points A:7
 
-Big pieces that a position in the middle of the game leaves out are set aside on free tiles, from the
-lower right corner on.
+Big pieces that a position in the middle of the game leaves out are set aside on free tiles, from
+the lower right corner on.
 """
 
 from collections.abc import Iterable, Iterator
@@ -67,7 +67,11 @@ def _value(word: str) -> Any:
 def _pieces(position: dict[str, Any]) -> dict[str, Any]:
     seats = SEATS[: position["players"]]
     placed = {kind: dict(position.get(kind, {})) for kind in ("shepherds", "mastiffs")}
-    taken = {*position.get("worms", {}), *placed["shepherds"].values(), *placed["mastiffs"].values()}
+    taken = {
+        *position.get("worms", {}),
+        *placed["shepherds"].values(),
+        *placed["mastiffs"].values(),
+    }
     ookami = position.get("ookami")
     free = [tile for tile in reversed(TILES[: 5 * len(position["tiles"])]) if tile not in taken]
     free = [tile for tile in free if tile not in (ookami, position.get("left"))]

@@ -7,20 +7,41 @@ from typing import Any
 
 import pytest
 
-from oracle.board import COLUMNS, ROWS, SEATS, Position, State, canonical, full_options, parse
-from oracle.board import all_sides, ends, free_nursery_sites, freeze, write_pair, write_side
+from oracle.board import (
+    COLUMNS,
+    ROWS,
+    SEATS,
+    Position,
+    State,
+    all_sides,
+    canonical,
+    ends,
+    free_nursery_sites,
+    freeze,
+    full_options,
+    parse,
+    write_pair,
+    write_side,
+)
 from oracle.board import write as write_oracle
 from oracle.generate import random_options, random_position, random_tiles
 from oracle.moves import after_roll, die_outcomes, piece_outcomes, raise_outcomes, worm_outcomes
 from oracle.placement import pieces_left, place_piece
-from oracle.walls import contacts, controller, creates_enclosure, is_closed, is_enclosure, segments
+from oracle.walls import (
+    Segment,
+    contacts,
+    controller,
+    creates_enclosure,
+    is_closed,
+    is_enclosure,
+    segments,
+)
 from oracle.walls import region_of as oracle_region_of
-from oracle.walls import Segment
 from serai.engine.bits import count, has
 from serai.engine.sampling import play_randomly
 from serai.engine.seat import NOBODY
 from serai.games.silk import flow
-from serai.games.silk.actions import CORNER, ROLL, FIRST_OF, SIDE, TILE
+from serai.games.silk.actions import CORNER, FIRST_OF, ROLL, SIDE, TILE
 from serai.games.silk.rules import enclosure, segment, wall
 from serai.games.silk.rules.nursery import put_nursery
 from serai.games.silk.terms import Phase

@@ -152,7 +152,10 @@ def test_a_nursery_is_built_at_a_corner_of_the_shepherds_tile() -> None:
     assert legal_parts(match, "nursery") == {"1,1", "1,2", "2,1", "2,2"}
     assert refusal(match, "nursery 0,3") == ("nursery-needs-shepherd", "silk.nur.1")
     play(match, "nursery 2,2")
-    assert show(match, "nurseries", "nursery_reserve") == "nurseries 2,2:A 3,3:A | nursery_reserve A:2 B:4"
+    assert (
+        show(match, "nurseries", "nursery_reserve")
+        == "nurseries 2,2:A 3,3:A | nursery_reserve A:2 B:4"
+    )
 
 
 def test_a_new_nursery_keeps_its_distance() -> None:

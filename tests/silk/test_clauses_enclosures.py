@@ -73,7 +73,9 @@ def test_strictly_the_most_nurseries_in_contact_control(
 ) -> None:
     """silk.enc.control"""
     stem = " V0,1" if nurseries.startswith("0,1") else ""
-    assert enclosures(f"nurseries {nurseries} | walls {THREE}{stem}") == (shares or {"A": 0, "B": 0})
+    assert enclosures(f"nurseries {nurseries} | walls {THREE}{stem}") == (
+        shares or {"A": 0, "B": 0}
+    )
 
 
 def test_an_enclosure_pays_tiles_times_nurseries_at_the_end_only() -> None:
@@ -202,6 +204,14 @@ def test_the_first_wall_that_encloses_three_tiles_wins_ten_points() -> None:
     assert build(two, "V1,3") == [6]
 
 
+def test_a_wall_inside_an_old_enclosure_does_not_win() -> None:
+    """silk.imp.enc.1, silk.enc.def.3"""
+    block = "H1,1 H1,2 H3,1 H3,2 V1,1 V2,1 V1,3 V2,3"
+    match = table(f"dice 3 | nurseries 1,1:A | walls {block} | improvements long_wall:B")
+    assert build(match, "H2,1") == [0]
+    assert show(match, "improvements") == "improvements long_wall:B"
+
+
 def test_one_wall_that_makes_two_enclosures_wins_once() -> None:
     """silk.imp.enc.2"""
     rim = "H0,0 H0,1 H0,2 V0,3 V1,3 H2,2 H2,1 H2,0 V1,0 V0,0 H1,0 H1,1"
@@ -213,7 +223,9 @@ def test_one_wall_that_makes_two_enclosures_wins_once() -> None:
 
 def test_an_enclosure_improvement_is_kept_when_the_enclosure_is_divided() -> None:
     """silk.imp.enc.3"""
-    match = table(f"dice 3 | nurseries 0,1:A | walls V0,1 {CLOSED_THREE} | improvements long_wall:B")
+    match = table(
+        f"dice 3 | nurseries 0,1:A | walls V0,1 {CLOSED_THREE} | improvements long_wall:B"
+    )
     assert build(match, "H2,3", "V1,2") == [10, 0]
     assert show(match, "improvements") == "improvements long_wall:B enclosure:A"
 
@@ -223,5 +235,7 @@ def test_the_first_with_all_four_nurseries_wins_five_points() -> None:
     match = table("dice 4 | nurseries 0,1:A 0,3:A 2,0:A | shepherds A:2,2")
     play(match, "die 4 nursery", "nursery 3,3")
     assert show(match, "points", "improvements") == "points A:10 B:5 | improvements nursery:A"
-    three = play(table("dice 4 | nurseries 0,1:A 0,3:A | shepherds A:2,2"), "die 4 nursery", "nursery 3,3")
+    three = play(
+        table("dice 4 | nurseries 0,1:A 0,3:A | shepherds A:2,2"), "die 4 nursery", "nursery 3,3"
+    )
     assert points(three) == 5

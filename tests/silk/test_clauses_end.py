@@ -5,7 +5,19 @@ from typing import Any
 import pytest
 
 from serai import BadPosition
-from silk.playing import SILK, final, in_order, legal, play, play_on, points, read, refusal, show, table
+from silk.playing import (
+    SILK,
+    final,
+    in_order,
+    legal,
+    play,
+    play_on,
+    points,
+    read,
+    refusal,
+    show,
+    table,
+)
 
 NINE_WALLS = "nurseries 1,1:A | walls H1,1 H1,2 H1,3 H1,4 H1,0 V0,1 V1,1 V0,2 V1,2"
 ASIDE = "shepherds A:3,0 B:3,1 | mastiffs A:3,2 B:3,3 | ookami 3,4"
@@ -42,7 +54,9 @@ def test_a_graze_that_leaves_no_pasture_triggers_the_end() -> None:
     match = play(table(f"dice 5 6 | {BARE} | worms 0,4:A | {ASIDE}"), "die 5 graze", "graze 0,4")
     assert show(match, "ended_by") == "ended_by A"
     den_left = "tiles dnlnD nnldn dn*ln ndnnl"
-    match = play(table(f"dice 5 6 | {den_left} | worms 0,4:A | {ASIDE}"), "die 5 graze", "graze 0,4")
+    match = play(
+        table(f"dice 5 6 | {den_left} | worms 0,4:A | {ASIDE}"), "die 5 graze", "graze 0,4"
+    )
     assert show(match, "ended_by") == "ended_by None"
 
 
@@ -55,7 +69,9 @@ def test_a_trigger_holds_even_if_the_points_are_spent() -> None:
 
 def test_the_triggering_player_finishes_the_turn() -> None:
     """silk.end.5"""
-    match = table(f"phase raise | points A:22 | worms 0,0:AAA 0,1:AAA 0,2:AAA 0,3:AAA 0,4:AA | {ASIDE}")
+    match = table(
+        f"phase raise | points A:22 | worms 0,0:AAA 0,1:AAA 0,2:AAA 0,3:AAA 0,4:AA | {ASIDE}"
+    )
     play(match, "raise 0,4")
     assert show(match, "ended_by", "phase") == "ended_by A | phase roll"
     play(match, "roll 2-6")
@@ -64,7 +80,9 @@ def test_the_triggering_player_finishes_the_turn() -> None:
 
 def test_everybody_else_has_one_more_turn() -> None:
     """silk.end.6"""
-    match = table("players 3 | dice 5 | turn B | worms 0,2:B | points B:39 | nurseries 1,1:A 3,3:B 0,4:C")
+    match = table(
+        "players 3 | dice 5 | turn B | worms 0,2:B | points B:39 | nurseries 1,1:A 3,3:B 0,4:C"
+    )
     play(match, "die 5 graze", "graze 0,2", "bump north")
     turns = in_order(at["turn"] for at in play_on(match, turns=9))
     assert turns == ["C", "A"]
@@ -115,7 +133,9 @@ def test_final_scoring_moves_no_worm_and_gives_no_improvement() -> None:
     """silk.final.4"""
     text = "worms 0,0:AAA 0,1:AAA 0,2:AAA 0,3:AAA 0,4:AAA"
     match = final(text)
-    assert show(match, "worms", "improvements", "points") == f"{text} | improvements | points A:5 B:5"
+    assert (
+        show(match, "worms", "improvements", "points") == f"{text} | improvements | points A:5 B:5"
+    )
 
 
 def test_a_total_may_be_negative() -> None:
@@ -184,6 +204,8 @@ def test_reserves_and_supplies_may_be_left_out_but_not_be_wrong() -> None:
 
 def test_all_improvements_together_are_worth_thirty_points() -> None:
     """silk.inv.8"""
-    match = table("dice 3 | nurseries 1,1:A | improvements silkworm:A long_wall:A enclosure:A nursery:A")
+    match = table(
+        "dice 3 | nurseries 1,1:A | improvements silkworm:A long_wall:A enclosure:A nursery:A"
+    )
     play(match, "die 3 wall", "wall H1,1")
     assert points(match) == 5

@@ -89,7 +89,9 @@ def test_a_closed_segment_has_two_walls_or_four_when_it_returns() -> None:
 
 def test_what_is_built_takes_no_space_and_stays() -> None:
     """silk.geo.6"""
-    match = table("dice 3 4 | nurseries 1,1:A | worms 1,1:AAA 0,1:BBB | shepherds A:2,2 | ookami 3,0")
+    match = table(
+        "dice 3 4 | nurseries 1,1:A | worms 1,1:AAA 0,1:BBB | shepherds A:2,2 | ookami 3,0"
+    )
     play(match, "die 3 wall", "wall H1,1", "die 4 nursery", "nursery 2,2")
     expected = "walls H1,1 | nurseries 1,1:A 2,2:A | worms 0,1:BBB 1,1:AAA"
     assert show(match, "walls", "nurseries", "worms") == expected

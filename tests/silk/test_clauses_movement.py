@@ -98,7 +98,9 @@ def test_walls_hold_back_bumped_pieces_just_the_same() -> None:
     match = herd(f"shepherds A:3,0 B:3,1 | mastiffs A:0,1 B:3,3 | ookami 1,1 | {WALLED}")
     play(match, "mastiff south")
     assert refusal(match, "push west") == ("step-meets-wall", "silk.move.wall.1")
-    match = herd(f"shepherds A:0,1 B:3,1 | mastiffs A:3,2 B:3,3 | worms 1,1:B | ookami 3,0 | {WALLED}")
+    match = herd(
+        f"shepherds A:0,1 B:3,1 | mastiffs A:3,2 B:3,3 | worms 1,1:B | ookami 3,0 | {WALLED}"
+    )
     play(match, "shepherd south")
     assert refusal(match, "bump west") == ("worm-meets-wall", "silk.move.wall.3")
 
@@ -208,7 +210,9 @@ def test_who_may_enter_what(mover: str, meets: str, allowed: bool, owner: str) -
     if not allowed:
         refused = refusal(match, f"{mover} east")
         expected = ("step-is-barred", "silk.bump.table")
-        assert refused == (("ookami-fears-mastiff", "silk.ook.mastiff") if mover == "ookami" else expected)
+        assert refused == (
+            ("ookami-fears-mastiff", "silk.ook.mastiff") if mover == "ookami" else expected
+        )
 
 
 def test_pushed_worms_join_others_up_to_three_and_the_ookami_takes_them() -> None:
@@ -321,12 +325,16 @@ def test_the_ookami_captures_after_her_own_move_too() -> None:
 def test_a_mastiffs_step_onto_worms_or_the_ookami_can_always_be_finished() -> None:
     """silk.bump.swap"""
     boxed = "nurseries 1,3:A 2,2:B | walls H1,2 V1,3 H2,2"
-    match = herd(f"mastiffs A:1,1 B:3,3 | shepherds A:3,0 B:3,1 | worms 1,2:BBB | ookami 3,4 | {boxed}")
+    match = herd(
+        f"mastiffs A:1,1 B:3,3 | shepherds A:3,0 B:3,1 | worms 1,2:BBB | ookami 3,4 | {boxed}"
+    )
     play(match, "mastiff east", "bump west", "bump west", "bump west")
     assert show(match, "worms", "mastiffs") == "worms 1,1:BBB | mastiffs A:1,2 B:3,3"
     match = herd(f"mastiffs A:1,1 B:3,3 | shepherds A:3,0 B:3,1 | ookami 1,2 | {boxed}")
     assert legal(play(match, "mastiff east")) == {"push west"}
-    match = ookami("ookami 1,1 | shepherds A:3,0 B:1,2 | mastiffs A:3,2 B:3,3 | worms 0,2:AAA 2,2:BBB")
+    match = ookami(
+        "ookami 1,1 | shepherds A:3,0 B:1,2 | mastiffs A:3,2 B:3,3 | worms 0,2:AAA 2,2:BBB"
+    )
     assert "push west" in legal(play(match, "ookami east"))
 
 

@@ -134,7 +134,9 @@ def test_the_number_of_players_sets_the_board(
     known = [action for _, action in SILK.space.named()]
     sites = [a for a in known if isinstance(a, BuildWall) and off_board(build_wall, a) is None]
     assert len(sites) == sides
-    sites = [a for a in known if isinstance(a, BuildNursery) and off_board(build_nursery, a) is None]
+    sites = [
+        a for a in known if isinstance(a, BuildNursery) and off_board(build_nursery, a) is None
+    ]
     assert len(sites) == corners
 
 
@@ -144,6 +146,10 @@ def off_board(match: Match, action: object) -> str | None:
     return found.clause if found and found.reason.startswith("not-a") else None
 
 
+LOLLIPOP = "V0,1 H1,1 H1,2 H1,3 V1,4 H2,3 H2,2 H2,1"
+"""A stem and a fence around three tiles, the last wall missing."""
+
+
 @pytest.mark.parametrize(
     ("name", "text", "moves", "gained"),
     [
@@ -151,8 +157,8 @@ def off_board(match: Match, action: object) -> str | None:
          ["die 1 raise", "raise 0,4"], 10),
         ("long_wall", "dice 3 | nurseries 1,1:A | walls H1,1 H1,2 H1,3 V1,4",
          ["die 3 wall", "wall H2,4"], 5),
-        ("enclosure", "dice 3 | nurseries 0,1:A | walls V0,1 H1,1 H1,2 H1,3 V1,4 H2,3 H2,2 H2,1"
-         " | improvements long_wall:B", ["die 3 wall", "wall V1,1"], 10),
+        ("enclosure", f"dice 3 | nurseries 0,1:A | walls {LOLLIPOP} | improvements long_wall:B",
+         ["die 3 wall", "wall V1,1"], 10),
         ("nursery", "dice 4 | nurseries 0,1:A 0,3:A 2,0:A | shepherds A:2,2",
          ["die 4 nursery", "nursery 2,2"], 5),
     ],

@@ -36,7 +36,9 @@ def test_turns_go_clockwise() -> None:
 def test_a_turn_is_raise_roll_and_two_dice() -> None:
     """silk.turn.2"""
     match = table(f"phase raise | {ROOMY}")
-    shown = in_order((at["phase"], len(at["dice"])) for at in play_on(match) if at["phase"] != "bump")
+    shown = in_order(
+        (at["phase"], len(at["dice"])) for at in play_on(match) if at["phase"] != "bump"
+    )
     assert shown == [("raise", 0), ("roll", 0), ("dice", 2), ("dice", 1)]
     assert show(match, "turn") == "turn B"
     waiting = table("phase roll | nurseries 1,1:A")

@@ -122,6 +122,6 @@ def test_building_a_nursery_scores_no_segment_and_no_long_wall() -> None:
 def test_one_wall_may_earn_segment_long_wall_and_enclosure_together() -> None:
     """silk.wall.order"""
     match = table("dice 3 | nurseries 1,1:A | points A:0"
-                  " | walls H1,1 H1,2 H1,3 V1,4 H2,3 H2,2 H2,1 | options latch_trigger:true")  # fmt: skip
+                  " | walls H1,1 H1,2 H1,3 V1,4 H2,3 H2,2 H2,1")  # fmt: skip
     assert build(match, "V1,1") == [8 + 5 + 10]
     assert points(match) == 23

@@ -55,7 +55,10 @@ def test_ex02_the_only_die_with_options_goes_first_and_the_other_is_lost() -> No
     match = table(f"{NO_POINTS} | nurseries 2,2:A")
     assert legal(match) == {"die 3 wall"}
     play(match, "die 3 wall", "wall H2,2")
-    assert show(match, "turn", "dice", "points", "walls") == "turn B | dice | points A:0 B:5 | walls H2,2"
+    assert (
+        show(match, "turn", "dice", "points", "walls")
+        == "turn B | dice | points A:0 B:5 | walls H2,2"
+    )
 
 
 def test_ex03_points_won_by_the_first_die_must_pay_for_the_second() -> None:
@@ -174,9 +177,7 @@ def test_ex17_a_mastiff_drives_the_ookami_on_worms_but_not_on_a_mastiff() -> Non
 
 def test_ex19_a_piece_moved_already_cannot_be_bumped() -> None:
     """silk.move.2"""
-    match = table(
-        "dice 2 | shepherds A:1,1 B:0,3 | mastiffs A:3,0 B:1,2 | ookami 1,3"
-    )
+    match = table("dice 2 | shepherds A:1,1 B:0,3 | mastiffs A:3,0 B:1,2 | ookami 1,3")
     play(match, "die 2 herd", "shepherd east", "push east", "push north")
     assert legal(match) == {"push west", "push east", "push north"}
     assert refusal(match, "push south") == ("step-meets-moved-piece", "silk.move.2")
@@ -305,13 +306,13 @@ def test_ex41_a_ring_and_its_core_are_separate_and_hole_walls_touch() -> None:
 
 def test_ex43_grazing_scores_own_worms_and_may_feed_the_ookami() -> None:
     """silk.graze.1, silk.graze.2, silk.graze.4, silk.graze.5"""
-    match = table(
-        "dice 5 | tiles DNLND NNNDN DNL*N NDNNL | worms 2,2:AAB | ookami 2,3 | turn A"
-    )
+    match = table("dice 5 | tiles DNLND NNNDN DNL*N NDNNL | worms 2,2:AAB | ookami 2,3 | turn A")
     play(match, "die 5 graze", "graze 2,2")
     assert show(match, "points", "tiles") == "points A:11 B:5 | tiles DNLND NNNDN DNl*N NDNNL"
     play(match, "bump north", "bump west", "bump east")
-    assert show(match, "worms", "den", "points") == "worms 1,2:A 2,1:A | den A:0 B:1 | points A:11 B:5"
+    assert (
+        show(match, "worms", "den", "points") == "worms 1,2:A 2,1:A | den A:0 B:1 | points A:11 B:5"
+    )
 
 
 def test_ex45_an_emptied_reserve_triggers_the_end_and_everybody_finishes() -> None:
@@ -341,7 +342,10 @@ def test_ex47_the_last_wall_gives_every_other_player_one_turn() -> None:
         " | shepherds A:2,0 B:2,1 C:3,0 | mastiffs A:0,0 B:0,1 C:3,1"
     )
     play(match, "die 3 wall", "wall V2,1")
-    assert show(match, "turn", "dice", "ended_by", "supply") == "turn B | dice 6 | ended_by B | supply 0"
+    assert (
+        show(match, "turn", "dice", "ended_by", "supply")
+        == "turn B | dice 6 | ended_by B | supply 0"
+    )
     play(match, "die 6 ookami", "ookami north")
     assert show(match, "turn", "phase") == "turn C | phase raise"
     play(match, "raise 2,3", "roll 3-5")

@@ -81,11 +81,15 @@ def test_nursery_min_distance(sides: int, corners: set[str]) -> None:
 def test_mandatory_rescue(on: bool, den: int) -> None:
     """silk.turn.raise.2"""
     worms = "worms 0,0:AAA 0,4:AAA 1,0:AAA 1,4:AAA | improvements silkworm:A"
-    match = table(f"phase raise | den A:3 | {worms} | {LOW} | {with_option('mandatory_rescue', on)}")
+    match = table(
+        f"phase raise | den A:3 | {worms} | {LOW} | {with_option('mandatory_rescue', on)}"
+    )
     assert show(match, "phase", "den") == f"phase roll | den A:{den} B:0"
 
 
-@pytest.mark.parametrize(("on", "moves"), [(True, {"die 3 wall"}), (False, {"die 3 wall", "lose 1"})])
+@pytest.mark.parametrize(
+    ("on", "moves"), [(True, {"die 3 wall"}), (False, {"die 3 wall", "lose 1"})]
+)
 def test_no_wilful_waste(on: bool, moves: set[str]) -> None:
     """silk.die.must.4"""
     worms = "worms 0,0:AAA 0,4:AAA 1,0:AAA 1,4:AAA 2,2:AAA | improvements silkworm:A"
@@ -163,7 +167,9 @@ def test_edge_encloses(on: bool) -> None:
     match = table(f"dice 3 | {corner} | {option} | improvements long_wall:B")
     assert build(match, "H0,2", "H1,0") == [0, 10 if on else 0]
     assert enclosures(f"{corner} H1,0 | {option}")["A"] == (3 + 17 if on else 0)
-    assert enclosures(f"nurseries 1,1:A | walls H1,1 | {option}")["A"] == 0, "the whole board is none"
+    assert enclosures(f"nurseries 1,1:A | walls H1,1 | {option}")["A"] == 0, (
+        "the whole board is none"
+    )
 
 
 @pytest.mark.parametrize(("on", "ended_by"), [(True, "A"), (False, "None")])

@@ -1,7 +1,11 @@
-"""Every reason to refuse an action, provoked: the position, what was played, and what is refused."""
+"""Every reason to refuse an action, provoked."""
+
+import re
+from dataclasses import dataclass
 
 import pytest
 
+from serai import Match
 from serai.games.silk.clauses import CLAUSE_IDS, Clause
 from silk.playing import SILK, legal, play, refusal, table
 
@@ -16,137 +20,239 @@ STUCK = (
     "players 4 | shepherds A:1,1 B:0,1 C:1,0 D:1,2 | ookami 2,1 | mastiffs A:5,4 B:4,4 C:5,3 D:5,0"
     " | nurseries 6,4:B | walls H6,4"
 )
-"""A's shepherd stands between three shepherds and the ookami, A's mastiff between mastiffs and a wall."""
+"""A's shepherd stands between shepherds and the ookami, A's mastiff between mastiffs and a wall."""
+NEW_GAME = "a new game"
 CAGED = "ookami 1,1 | mastiffs A:0,1 B:1,0 | shepherds A:3,0 B:3,1 | nurseries 1,2:A | walls V1,2"
 
-REFUSED = [
-    # the moment
-    ("game-is-over", "silk.end.6", "phase over", [], "roll 1-1"),
-    ("chance-decides", "silk.turn.2", "phase roll", [], "die 1 raise"),
-    ("place-worms", "silk.setup.p1.2", "phase worms", [], "nursery 1,1"),
-    ("place-pieces", "silk.setup.p2.1b", "phase pieces | worms 0,0:A", [], "worm 0,0"),
-    ("raise-first", "silk.turn.raise.1", "phase raise | nurseries 1,1:A", [], "die 1 raise"),
-    ("choose-a-die", "silk.turn.dice.1", f"dice 3 | {SPENT}", [], "wall H2,2"),
-    ("do-the-deed", "silk.die.must.1", f"dice 3 3 | {SPENT}", ["die 3 wall"], "die 3 wall"),
-    ("push-the-piece", "silk.bump.2", "dice 2 | shepherds A:1,1 B:3,3 | mastiffs A:1,2 B:3,2 | ookami 0,0",
-     ["die 2 herd", "shepherd east"], "shepherd east"),
-    ("spread-the-worms", "silk.bump.3", f"dice 5 | worms 1,1:AB | {LOW}",
-     ["die 5 graze", "graze 1,1"], "graze 1,1"),
-    ("seats-decide", "silk.turn.1", "phase raise | nurseries 1,1:A", [], "roll 1-2"),
-    # set-up
-    ("not-a-tile", "silk.comp.10", "phase worms", [], "worm 4,0"),
-    ("not-a-tile", "silk.comp.10", "phase pieces | worms 0,0:A", [], "shepherd 4,0"),
-    ("not-a-tile", "silk.comp.10", "phase raise | nurseries 3,1:A", [], "raise 4,0"),
-    ("not-a-tile", "silk.comp.10", f"dice 5 | worms 1,1:A | {LOW}", ["die 5 graze"], "graze 5,4"),
-    ("not-a-tile", "silk.comp.10", f"dice 4 | {FOUR} | tiles dNLND NNLDN DN*LN NDNNL | {LOW}",
-     ["die 4 nursery"], "regenerate 4,0"),
-    ("den-tile-first", "silk.setup.1", "", [], "lay dry"),
-    ("not-a-tile", "silk.comp.10", "", [], "den 4,0"),
-    ("tiles-all-drawn", "silk.comp.4", "", ["den 0,0"], "den 0,1"),
-    ("tiles-all-drawn", "silk.comp.4", "", ["den 3,4", *["lay leafy"] * 7], "lay leafy"),
-    ("worm-needs-room", "silk.setup.p1.6", "phase worms | worms 0,0:BBB", [], "worm 0,0"),
-    ("worm-on-dry", "silk.setup.p1.4", "phase worms", [], "worm 0,1"),
-    ("worm-on-normal", "silk.setup.p1.5", "phase worms | tiles LNLNN NNLNN NN*LN NNNNL", [], "worm 0,0"),
-    ("worm-not-by-ookami", "silk.setup.p1.7", "phase worms", [], "worm 2,2"),
-    ("piece-stands-already", "silk.setup.p2.1b", "phase pieces | worms 0,0:A | shepherds A:0,1", [],
-     "shepherd 1,0"),
-    ("piece-stands-already", "silk.setup.p2.1b", "phase pieces | worms 0,0:A | nurseries 1,1:A", [],
-     "nursery 0,1"),
-    ("piece-needs-empty-tile", "silk.setup.p2.2", "phase pieces | worms 0,0:A 0,1:B", [], "mastiff 0,1"),
-    ("piece-needs-own-worm", "silk.setup.p2.2", "phase pieces | worms 0,0:A", [], "mastiff 0,4"),
-    ("nursery-needs-own-worm", "silk.setup.p2.4", "phase pieces | worms 0,0:A", [], "nursery 3,3"),
-    # the dice
-    ("no-such-die", "silk.turn.dice.1", f"dice 3 | {SPENT}", [], "die 4 nursery"),
-    ("no-such-die", "silk.turn.dice.1", f"dice 3 | {SPENT}", [], "lose 4"),
-    ("too-dear", "silk.die.cost.4", f"dice 3 | {SPENT}", [], "die 3 herd"),
-    ("rescue-finds-none", "silk.raise.rescue.2", f"dice 1 3 | {SPENT}", [], "die 1 raise"),
-    ("raise-finds-no-tile", "silk.raise.rescue.3", f"dice 1 | worms 0,0:AAA | nurseries 3,3:B | {LOW}", [],
-     "die 1 raise"),
-    ("no-step", "silk.sm.1", f"dice 2 | {STUCK}", [], "die 2 herd"),
-    ("no-ookami-step", "silk.ook.1", f"dice 6 | {CAGED} | walls V1,2 H2,1 | nurseries 2,2:A", [],
-     "die 6 ookami"),
-    ("no-wall-site", "silk.wall.2", f"dice 3 | {LOW} | nurseries 1,1:B", [], "die 3 wall"),
-    ("no-nursery-site", "silk.nur.1", "dice 4 | shepherds A:0,0 | nurseries 0,1:B 1,0:B", [],
-     "die 4 nursery"),
-    ("nothing-to-regenerate", "silk.regen.2", f"dice 4 | {FOUR} | {LOW}", [], "die 4 nursery"),
-    ("nothing-to-graze", "silk.graze.3", f"dice 5 | worms 1,1:B | nurseries 1,1:A | {LOW}", [],
-     "die 5 graze"),
-    ("die-has-options", "silk.die.must.1", f"dice 3 | {SPENT}", [], "lose 3"),
-    ("no-wilful-waste", "silk.die.must.4", f"dice 1 3 | {SPENT}", [], "lose 1"),
-    # raise
-    ("raise-needs-room", "silk.raise.2", f"phase raise | nurseries 1,1:A | worms 1,1:BBB | {LOW}", [],
-     "raise 1,1"),
-    ("raise-needs-home", "silk.raise.3", f"phase raise | nurseries 1,1:A | {LOW}", [], "raise 2,2"),
-    ("raise-needs-no-piece", "silk.raise.5", "phase raise | nurseries 1,1:A | ookami 1,1", [],
-     "raise 1,1"),
-    # steps and bumps
-    ("step-meets-wall", "silk.move.wall.1", f"dice 6 | {CAGED}", ["die 6 ookami"], "ookami east"),
-    ("step-is-barred", "silk.bump.table", "dice 2 | shepherds A:1,1 B:1,2 | ookami 3,0", ["die 2 herd"],
-     "shepherd east"),
-    ("step-meets-moved-piece", "silk.move.2",
-     "dice 6 | ookami 1,1 | shepherds A:3,3 B:1,2 | mastiffs A:3,2 B:1,3",
-     ["die 6 ookami", "ookami east", "push east"], "push west"),
-    ("step-cannot-be-finished", "silk.bump.6",
-     "dice 2 | shepherds A:0,1 B:2,1 | mastiffs A:3,2 B:1,1 | ookami 3,4 | nurseries 1,1:A 2,2:B"
-     " | walls V1,1 V1,2 H1,1 H2,1", ["die 2 herd"], "shepherd south"),
-    ("ookami-fears-mastiff", "silk.ook.mastiff", f"dice 6 | {CAGED}", ["die 6 ookami"], "ookami west"),
-    ("worm-meets-wall", "silk.move.wall.3", f"dice 5 | worms 1,1:A | nurseries 1,1:A | walls V1,1 | {LOW}",
-     ["die 5 graze", "graze 1,1"], "bump west"),
-    ("worm-meets-outer-wall", "silk.move.off.3",
-     f"dice 5 | worms 0,1:A | nurseries 0,1:A | walls H0,1 | {LOW}",
-     ["die 5 graze", "graze 0,1"], "bump north"),
-    ("worm-meets-piece", "silk.occ.1", f"dice 5 | worms 2,1:A | {LOW}", ["die 5 graze", "graze 2,1"],
-     "bump south"),
-    ("worm-meets-crowd", "silk.bump.7", f"dice 5 | worms 1,1:A 1,2:BBB | {LOW}",
-     ["die 5 graze", "graze 1,1"], "bump east"),
-    # walls
-    ("no-walls-left", "silk.wall.1", "dice 3 | ended_by B | nurseries 1,1:A"
-     " | walls H1,0 H1,1 V0,1 V1,1 H1,2 H1,3 H1,4 V1,2 V1,3 V1,4", [], "die 3 wall"),
-    ("not-a-side", "silk.geo.wall.1", f"dice 3 | {SPENT}", ["die 3 wall"], "wall V4,0"),
-    ("wall-stands-there", "silk.geo.wall.2", f"dice 3 | {SPENT} | walls H2,2", ["die 3 wall"], "wall H2,2"),
-    ("wall-is-unconnected", "silk.wall.2", f"dice 3 | {SPENT}", ["die 3 wall"], "wall H0,0"),
-    # nurseries
-    ("not-a-nursery-site", "silk.geo.nursery.1", "dice 4 | shepherds A:0,0", ["die 4 nursery"],
-     "nursery 0,0"),
-    ("nursery-stands-there", "silk.geo.nursery.2", "dice 4 | shepherds A:1,1 | nurseries 1,1:B",
-     ["die 4 nursery"], "nursery 1,1"),
-    ("nursery-too-near", "silk.geo.nursery.3", "dice 4 | shepherds A:1,1 | nurseries 1,1:B",
-     ["die 4 nursery"], "nursery 1,2"),
-    ("nurseries-all-built", "silk.regen.1", f"dice 4 | {FOUR} | tiles dNLND NNLDN DN*LN NDNNL | {LOW}",
-     ["die 4 nursery"], "nursery 2,4"),
-    ("nursery-needs-shepherd", "silk.nur.1", "dice 4 | shepherds A:1,1", ["die 4 nursery"],
-     "nursery 3,3"),
-    ("regenerate-needs-nurseries", "silk.regen.1", "dice 4 | shepherds A:1,1", ["die 4 nursery"],
-     "regenerate 0,0"),
-    ("regenerate-needs-barren", "silk.regen.2", f"dice 4 | {FOUR} | tiles dNLND NNLDN DN*LN NDNNL | {LOW}",
-     ["die 4 nursery"], "regenerate 0,1"),
-    ("regenerate-needs-nursery-near", "silk.regen.2",
-     f"dice 4 | {FOUR} | tiles dNLND NNLDN DN*LN NDNNl | {LOW}", ["die 4 nursery"], "regenerate 3,4"),
-    ("regenerate-needs-empty", "silk.regen.3",
-     f"dice 4 | {FOUR} | tiles dnLND NNLDN DN*LN NDNNL | worms 0,1:B | {LOW}", ["die 4 nursery"],
-     "regenerate 0,1"),
-    # graze
-    ("graze-needs-own-worm", "silk.graze.1", f"dice 5 | worms 1,1:A 1,3:B | {LOW}", ["die 5 graze"],
-     "graze 1,3"),
-    ("graze-cannot-spread", "silk.graze.3",
-     f"dice 5 | worms 1,1:AAB 0,1:BBB 1,0:BBB 1,2:BBB 2,1:BB 0,4:A | {LOW}", ["die 5 graze"],
-     "graze 1,1"),
-]  # fmt: skip
+CASES = """
+# the moment
+game-is-over [silk.end.6] roll 1-1
+    phase over
+chance-decides [silk.turn.2] die 1 raise
+    phase roll
+place-worms [silk.setup.p1.2] nursery 1,1
+    phase worms
+place-pieces [silk.setup.p2.1b] worm 0,0
+    phase pieces | worms 0,0:A
+raise-first [silk.turn.raise.1] die 1 raise
+    phase raise | nurseries 1,1:A
+choose-a-die [silk.turn.dice.1] wall H2,2
+    dice 3 | {SPENT}
+do-the-deed [silk.die.must.1] die 3 wall
+    dice 3 3 | {SPENT}
+    after die 3 wall
+push-the-piece [silk.bump.2] shepherd east
+    dice 2 | shepherds A:1,1 B:3,3 | mastiffs A:1,2 B:3,2 | ookami 0,0
+    after die 2 herd; shepherd east
+spread-the-worms [silk.bump.3] graze 1,1
+    dice 5 | worms 1,1:AB | {LOW}
+    after die 5 graze; graze 1,1
+seats-decide [silk.turn.1] roll 1-2
+    phase raise | nurseries 1,1:A
+
+# set-up
+not-a-tile [silk.comp.10] worm 4,0
+    phase worms
+not-a-tile [silk.comp.10] shepherd 4,0
+    phase pieces | worms 0,0:A
+not-a-tile [silk.comp.10] raise 4,0
+    phase raise | nurseries 3,1:A
+not-a-tile [silk.comp.10] graze 5,4
+    dice 5 | worms 1,1:A | {LOW}
+    after die 5 graze
+not-a-tile [silk.comp.10] regenerate 4,0
+    dice 4 | {FOUR} | tiles dNLND NNLDN DN*LN NDNNL | {LOW}
+    after die 4 nursery
+den-tile-first [silk.setup.1] lay dry
+    a new game
+not-a-tile [silk.comp.10] den 4,0
+    a new game
+tiles-all-drawn [silk.comp.4] den 0,1
+    a new game
+    after den 0,0
+tiles-all-drawn [silk.comp.4] lay leafy
+    a new game
+    after den 3,4
+    after lay leafy; lay leafy; lay leafy; lay leafy; lay leafy; lay leafy; lay leafy
+worm-needs-room [silk.setup.p1.6] worm 0,0
+    phase worms | worms 0,0:BBB
+worm-on-dry [silk.setup.p1.4] worm 0,1
+    phase worms
+worm-on-normal [silk.setup.p1.5] worm 0,0
+    phase worms | tiles LNLNN NNLNN NN*LN NNNNL
+worm-not-by-ookami [silk.setup.p1.7] worm 2,2
+    phase worms
+piece-stands-already [silk.setup.p2.1b] shepherd 1,0
+    phase pieces | worms 0,0:A | shepherds A:0,1
+piece-stands-already [silk.setup.p2.1b] nursery 0,1
+    phase pieces | worms 0,0:A | nurseries 1,1:A
+piece-needs-empty-tile [silk.setup.p2.2] mastiff 0,1
+    phase pieces | worms 0,0:A 0,1:B
+piece-needs-own-worm [silk.setup.p2.2] mastiff 0,4
+    phase pieces | worms 0,0:A
+nursery-needs-own-worm [silk.setup.p2.4] nursery 3,3
+    phase pieces | worms 0,0:A
+
+# the dice
+no-such-die [silk.turn.dice.1] die 4 nursery
+    dice 3 | {SPENT}
+no-such-die [silk.turn.dice.1] lose 4
+    dice 3 | {SPENT}
+too-dear [silk.die.cost.4] die 3 herd
+    dice 3 | {SPENT}
+rescue-finds-none [silk.raise.rescue.2] die 1 raise
+    dice 1 3 | {SPENT}
+raise-finds-no-tile [silk.raise.rescue.3] die 1 raise
+    dice 1 | worms 0,0:AAA | nurseries 3,3:B | {LOW}
+no-step [silk.sm.1] die 2 herd
+    dice 2 | {STUCK}
+no-ookami-step [silk.ook.1] die 6 ookami
+    dice 6 | {CAGED} | walls V1,2 H2,1 | nurseries 2,2:A
+no-wall-site [silk.wall.2] die 3 wall
+    dice 3 | {LOW} | nurseries 1,1:B
+no-nursery-site [silk.nur.1] die 4 nursery
+    dice 4 | shepherds A:0,0 | nurseries 0,1:B 1,0:B
+nothing-to-regenerate [silk.regen.2] die 4 nursery
+    dice 4 | {FOUR} | {LOW}
+nothing-to-graze [silk.graze.3] die 5 graze
+    dice 5 | worms 1,1:B | nurseries 1,1:A | {LOW}
+die-has-options [silk.die.must.1] lose 3
+    dice 3 | {SPENT}
+no-wilful-waste [silk.die.must.4] lose 1
+    dice 1 3 | {SPENT}
+
+# raise
+raise-needs-room [silk.raise.2] raise 1,1
+    phase raise | nurseries 1,1:A | worms 1,1:BBB | {LOW}
+raise-needs-home [silk.raise.3] raise 2,2
+    phase raise | nurseries 1,1:A | {LOW}
+raise-needs-no-piece [silk.raise.5] raise 1,1
+    phase raise | nurseries 1,1:A | ookami 1,1
+
+# steps and bumps
+step-meets-wall [silk.move.wall.1] ookami east
+    dice 6 | {CAGED}
+    after die 6 ookami
+step-is-barred [silk.bump.table] shepherd east
+    dice 2 | shepherds A:1,1 B:1,2 | ookami 3,0
+    after die 2 herd
+step-meets-moved-piece [silk.move.2] push west
+    dice 6 | ookami 1,1 | shepherds A:3,3 B:1,2 | mastiffs A:3,2 B:1,3
+    after die 6 ookami; ookami east; push east
+step-cannot-be-finished [silk.bump.6] shepherd south
+    dice 2 | shepherds A:0,1 B:2,1 | mastiffs A:3,2 B:1,1 | ookami 3,4 | nurseries 1,1:A 2,2:B
+    | walls V1,1 V1,2 H1,1 H2,1
+    after die 2 herd
+ookami-fears-mastiff [silk.ook.mastiff] ookami west
+    dice 6 | {CAGED}
+    after die 6 ookami
+worm-meets-wall [silk.move.wall.3] bump west
+    dice 5 | worms 1,1:A | nurseries 1,1:A | walls V1,1 | {LOW}
+    after die 5 graze; graze 1,1
+worm-meets-outer-wall [silk.move.off.3] bump north
+    dice 5 | worms 0,1:A | nurseries 0,1:A | walls H0,1 | {LOW}
+    after die 5 graze; graze 0,1
+worm-meets-piece [silk.occ.1] bump south
+    dice 5 | worms 2,1:A | {LOW}
+    after die 5 graze; graze 2,1
+worm-meets-crowd [silk.bump.7] bump east
+    dice 5 | worms 1,1:A 1,2:BBB | {LOW}
+    after die 5 graze; graze 1,1
+
+# walls
+no-walls-left [silk.wall.1] die 3 wall
+    dice 3 | ended_by B | nurseries 1,1:A | walls H1,0 H1,1 V0,1 V1,1 H1,2 H1,3 H1,4 V1,2 V1,3
+    V1,4
+not-a-side [silk.geo.wall.1] wall V4,0
+    dice 3 | {SPENT}
+    after die 3 wall
+wall-stands-there [silk.geo.wall.2] wall H2,2
+    dice 3 | {SPENT} | walls H2,2
+    after die 3 wall
+wall-is-unconnected [silk.wall.2] wall H0,0
+    dice 3 | {SPENT}
+    after die 3 wall
+
+# nurseries
+not-a-nursery-site [silk.geo.nursery.1] nursery 0,0
+    dice 4 | shepherds A:0,0
+    after die 4 nursery
+nursery-stands-there [silk.geo.nursery.2] nursery 1,1
+    dice 4 | shepherds A:1,1 | nurseries 1,1:B
+    after die 4 nursery
+nursery-too-near [silk.geo.nursery.3] nursery 1,2
+    dice 4 | shepherds A:1,1 | nurseries 1,1:B
+    after die 4 nursery
+nurseries-all-built [silk.regen.1] nursery 2,4
+    dice 4 | {FOUR} | tiles dNLND NNLDN DN*LN NDNNL | {LOW}
+    after die 4 nursery
+nursery-needs-shepherd [silk.nur.1] nursery 3,3
+    dice 4 | shepherds A:1,1
+    after die 4 nursery
+regenerate-needs-nurseries [silk.regen.1] regenerate 0,0
+    dice 4 | shepherds A:1,1
+    after die 4 nursery
+regenerate-needs-barren [silk.regen.2] regenerate 0,1
+    dice 4 | {FOUR} | tiles dNLND NNLDN DN*LN NDNNL | {LOW}
+    after die 4 nursery
+regenerate-needs-nursery-near [silk.regen.2] regenerate 3,4
+    dice 4 | {FOUR} | tiles dNLND NNLDN DN*LN NDNNl | {LOW}
+    after die 4 nursery
+regenerate-needs-empty [silk.regen.3] regenerate 0,1
+    dice 4 | {FOUR} | tiles dnLND NNLDN DN*LN NDNNL | worms 0,1:B | {LOW}
+    after die 4 nursery
+
+# graze
+graze-needs-own-worm [silk.graze.1] graze 1,3
+    dice 5 | worms 1,1:A 1,3:B | {LOW}
+    after die 5 graze
+graze-cannot-spread [silk.graze.3] graze 1,1
+    dice 5 | worms 1,1:AAB 0,1:BBB 1,0:BBB 1,2:BBB 2,1:BB 0,4:A | {LOW}
+    after die 5 graze
+"""
+"""What is refused: reason, clause and move; below it the position, and what was played in it."""
 
 
-@pytest.mark.parametrize(
-    ("reason", "clause", "text", "moves", "refused"),
-    REFUSED,
-    ids=[f"{case[0]}-{case[4].replace(' ', '-')}" for case in REFUSED],
-)
-def test_the_refusal_names_its_clause(
-    reason: str, clause: str, text: str, moves: list[str], refused: str
-) -> None:
+@dataclass
+class Case:
+    """One refusal and how to come to it."""
+
+    reason: str
+    clause: str
+    move: str
+    position: str = ""
+    moves: tuple[str, ...] = ()
+
+    def match(self) -> Match:
+        """The match in which the move is refused."""
+        if self.position == NEW_GAME:
+            return play(SILK.new(2, chance="manual"), *self.moves)
+        return play(table(self.position.format_map(globals())), *self.moves)
+
+
+def read_cases(text: str) -> list[Case]:
+    """The cases above."""
+    cases: list[Case] = []
+    for line in text.splitlines():
+        if not line.startswith(" "):
+            if head := re.fullmatch(r"([a-z-]+) \[(.+)\] (.+)", line):
+                cases.append(Case(*head.groups()))
+        elif line.lstrip().startswith("after "):
+            cases[-1].moves += tuple(line.strip().removeprefix("after ").split("; "))
+        else:
+            cases[-1].position = f"{cases[-1].position} {line.strip()}".strip()
+    return cases
+
+
+REFUSED = read_cases(CASES)
+
+
+@pytest.mark.parametrize("case", REFUSED, ids=lambda case: f"{case.reason}: {case.move}")
+def test_the_refusal_names_its_clause(case: Case) -> None:
     """silk.turn.1, silk.turn.2"""
-    match = play(table(text) if text else SILK.new(2, chance="manual"), *moves)
-    assert refusal(match, refused) == (reason, clause)
-    assert refused not in legal(match)
-    assert match.why_not(refused).action == refused
+    match = case.match()
+    assert refusal(match, case.move) == (case.reason, case.clause)
+    assert case.move not in legal(match)
 
 
 def test_a_raise_needs_a_worm_in_reserve() -> None:
@@ -159,7 +265,7 @@ def test_a_raise_needs_a_worm_in_reserve() -> None:
 def test_every_reason_has_a_clause_and_is_provoked_above() -> None:
     """silk.turn.1"""
     assert set(CLAUSE_IDS) == set(Clause) - {Clause.ALLOWED}
-    provoked = {case[0] for case in REFUSED} | {"raise-needs-reserve"}
+    provoked = {case.reason for case in REFUSED} | {"raise-needs-reserve"}
     known = {reason.name.lower().replace("_", "-") for reason in CLAUSE_IDS}
     assert known - provoked == set()
     assert provoked - known == set()
