@@ -14,6 +14,7 @@ from typing import Any
 import serai
 from oracle.helpers import PASTURES
 from serai import Match
+from serai.games.silk.position_check import ONLY_IN_BUMP
 
 SILK = serai.game("silk")
 SEATS = "ABCD"
@@ -89,9 +90,10 @@ def table(text: str) -> Match:
 
 
 def changed(match: Match, text: str) -> Match:
-    """A match at this match's position with other fields."""
+    """A match at this match's position with other fields; what was under way is dropped."""
     given = dict(_read_field(part.strip()) for part in text.split("|"))
-    return SILK.load(match.position() | given, chance="manual")
+    kept = {name: value for name, value in match.position().items() if name not in ONLY_IN_BUMP}
+    return SILK.load(kept | given, chance="manual")
 
 
 def show(match: Match, *names: str) -> str:

@@ -132,14 +132,20 @@ def test_a_corner_tile_wraps_along_its_row_and_its_column() -> None:
     assert show(play(match, "mastiff north"), "mastiffs") == "mastiffs A:3,0 B:2,3"
 
 
-@pytest.mark.parametrize("wall", ["V1,0", "V1,5"])
-def test_a_wall_at_either_end_stops_a_wrap(wall: str) -> None:
+@pytest.mark.parametrize(
+    ("wall", "reason"),
+    [
+        ("V1,0", ("step-meets-wall", "silk.move.wall.1")),
+        ("V1,5", ("wrap-meets-wall", "silk.move.wrap.3")),
+    ],
+)
+def test_a_wall_at_either_end_stops_a_wrap(wall: str, reason: tuple[str, str]) -> None:
     """silk.move.wrap.3"""
     site = wall[1:]
     match = herd(f"mastiffs A:1,0 B:3,3 | nurseries {site}:A | walls {wall} | ookami 3,0")
-    assert refusal(match, "mastiff west") == ("step-meets-wall", "silk.move.wall.1")
+    assert refusal(match, "mastiff west") == reason
     match = ookami(f"{ASIDE} | ookami 1,0 | nurseries {site}:A | walls {wall}")
-    assert refusal(match, "ookami west") == ("step-meets-wall", "silk.move.wall.1")
+    assert refusal(match, "ookami west") == reason
 
 
 def test_a_shepherd_wraps_whatever_walls_are_there() -> None:

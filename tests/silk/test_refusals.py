@@ -133,6 +133,9 @@ raise-needs-no-piece [silk.raise.5] raise 1,1
 step-meets-wall [silk.move.wall.1] ookami east
     dice 6 | {CAGED}
     after die 6 ookami
+wrap-meets-wall [silk.move.wrap.3] mastiff west
+    dice 2 | mastiffs A:1,0 B:3,3 | nurseries 1,5:A | walls V1,5 | ookami 3,0
+    after die 2 herd
 step-is-barred [silk.bump.table] shepherd east
     dice 2 | shepherds A:1,1 B:1,2 | ookami 3,0
     after die 2 herd

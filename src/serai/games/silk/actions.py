@@ -10,7 +10,7 @@ import numpy as np
 
 from serai.engine.action import Action, ActionSpace, Domain
 from serai.games.silk.tables import column_of, row_of
-from serai.games.silk.terms import COLUMNS, FACES, MAX_ROWS, SPOTS, Deed, Direction, Pasture
+from serai.games.silk.terms import COLUMNS, FACES, MAX_ROWS, SIDES, SPOTS, Deed, Direction, Pasture
 
 
 def _place(spot: int, rows: int, columns: int) -> str | None:
@@ -35,7 +35,7 @@ PAIRS = np.array(list(combinations_with_replacement(range(1, FACES + 1), 2)))
 
 TILE = Domain("tile", [_place(spot, MAX_ROWS, COLUMNS) for spot in range(1, SPOTS)], first=1)
 CORNER = Domain("corner", [_place(spot, MAX_ROWS + 1, COLUMNS + 1) for spot in range(1, SPOTS)], 1)
-SIDE = Domain("side", [_side(side) for side in range(2 * SPOTS)])
+SIDE = Domain("side", [_side(side) for side in range(SIDES)])
 PASTURE = Domain("pasture", _names(Pasture), first=Pasture.DRY)
 FACE = Domain("die", [str(face) for face in range(1, FACES + 1)], first=1)
 DEED = Domain("deed", _names(Deed), first=Deed.RAISE)
@@ -221,7 +221,7 @@ KIND_OF, PARTS_OF = SPACE.tables()
 
 (LAY_DEN, LAY_TILE, ROLL, PLACE_WORM, PLACE_SHEPHERD, PLACE_MASTIFF, BUILD_NURSERY, USE_DIE,
  LOSE_DIE, RAISE_WORM, MOVE_SHEPHERD, MOVE_MASTIFF, BUILD_WALL, REGENERATE, GRAZE, MOVE_OOKAMI,
- PUSH, BUMP) = range(1, 19)  # fmt: skip
+ PUSH, BUMP) = range(1, len(SPACE.kinds) + 1)  # fmt: skip
 
 PLACE_OF = PARTS_OF[:, 0] % SPOTS
 """The spot, face or direction that an action is about: of a wall, its side's upper or left end."""

@@ -10,7 +10,7 @@ from enum import IntEnum
 
 
 class Clause(IntEnum):
-    """ALLOWED, or why not."""
+    """ALLOWED, or why not. Several reasons may rest on one clause of the rules page."""
 
     ALLOWED = 0
     # the moment
@@ -82,6 +82,7 @@ class Clause(IntEnum):
     # graze
     GRAZE_NEEDS_OWN_WORM = 60
     GRAZE_CANNOT_SPREAD = 61
+    WRAP_MEETS_WALL = 62
 
 
 CLAUSE_IDS = {
@@ -123,6 +124,7 @@ CLAUSE_IDS = {
     Clause.RAISE_NEEDS_HOME: "silk.raise.3",
     Clause.RAISE_NEEDS_NO_PIECE: "silk.raise.5",
     Clause.STEP_MEETS_WALL: "silk.move.wall.1",
+    Clause.WRAP_MEETS_WALL: "silk.move.wrap.3",
     Clause.STEP_IS_BARRED: "silk.bump.table",
     Clause.STEP_MEETS_MOVED_PIECE: "silk.move.2",
     Clause.STEP_CANNOT_BE_FINISHED: "silk.bump.6",

@@ -37,14 +37,14 @@ from serai.games.silk.rules.nursery import (
 from serai.games.silk.rules.occupancy import put_piece
 from serai.games.silk.rules.raising import raise_worm
 from serai.games.silk.rules.setup import (
-    are_all_pieces_placed,
-    are_all_worms_placed,
     first_placer,
     is_placement_done,
     is_tied,
     lay_den_tile,
     lay_tile,
     next_place,
+    next_to_place_pieces,
+    next_to_place_worms,
     next_to_roll,
     place_first_worm,
     roll_again,
@@ -121,10 +121,13 @@ def apply_first_roll(s: State, result: int) -> None:
 def apply_first_worm(s: State, tile: int) -> None:
     """silk.setup.p1.2 Clockwise. silk.setup.p2.1 Who placed the last worm starts phase 2."""
     place_first_worm(s, s.turn, tile)
-    if are_all_worms_placed(s):
+    if not is_placement_done(s, s.turn):
+        return
+    following = next_to_place_worms(s)
+    if following == NOBODY:
         s.phase = Phase.PIECES
-    elif is_placement_done(s, s.turn):
-        s.turn = (s.turn + 1) % s.players
+    else:
+        s.turn = following
 
 
 @rule
@@ -138,10 +141,11 @@ def apply_first_piece(s: State, kind: int, place: int) -> None:
         put_piece(s, shepherd_of(s.turn), place)
     else:
         put_piece(s, mastiff_of(s.turn), place)
-    if are_all_pieces_placed(s):
+    following = next_to_place_pieces(s)
+    if following == NOBODY:
         begin_turn(s, s.turn)
     else:
-        s.turn = (s.turn + s.players - 1) % s.players
+        s.turn = following
 
 
 @rule

@@ -67,7 +67,7 @@ from serai.games.silk.rules.turn import (
 from serai.games.silk.rules.wall import network, refuse_wall, spots_at
 from serai.games.silk.state import State
 from serai.games.silk.tables import table_of_sets
-from serai.games.silk.terms import OOKAMI, Deed, Phase
+from serai.games.silk.terms import OOKAMI, SPOTS, Deed, Phase
 
 OPEN_IN_PHASE = table_of_sets(
     {
@@ -96,7 +96,7 @@ OPEN_FOR_DEED = table_of_sets(
     }
 )
 
-EVERYWHERE: Bits = -1
+EVERYWHERE: Bits = (1 << SPOTS) - 1
 """The set of all places."""
 
 DOUBLES = 1
@@ -115,6 +115,12 @@ def actor(s: State) -> Seat:
     if s.phase == Phase.LAY or s.phase == Phase.FIRST or s.phase == Phase.ROLL:
         return CHANCE
     return int(s.turn)
+
+
+@rule
+def is_setup(s: State) -> bool:
+    """Whether the first turn has yet to come; the phases are numbered in their order."""
+    return s.phase <= Phase.PIECES
 
 
 @rule
@@ -175,7 +181,7 @@ def places_to_ask(s: State, kind: int, known: Bits) -> Bits:
     if kind == RAISE_WORM:
         return home_tiles(s, s.turn)
     if kind == GRAZE:
-        return s.herds[s.turn]
+        return s.worm_tiles[s.turn]
     if kind == BUILD_WALL:
         return spots_at(known)
     if kind == BUILD_NURSERY and s.phase == Phase.TARGET:
@@ -202,7 +208,7 @@ def refuse_setup(s: State, kind: int, part: int, known: Bits) -> Clause:
         return refuse_first_piece(s, mastiff_of(s.turn), part, known)
     if kind == BUILD_NURSERY:
         return refuse_first_nursery(s, s.turn, part, known)
-    return Clause.ALLOWED
+    return Clause.ALLOWED  # ROLL: any result may come
 
 
 @rule
@@ -232,7 +238,7 @@ def refuse_play(s: State, kind: int, part: int, deed: int, known: Bits) -> Claus
         return refuse_push(s, part)
     if kind == BUMP:
         return refuse_worm(s, part)
-    return Clause.ALLOWED
+    return Clause.ALLOWED  # ROLL: any result may come
 
 
 @rule
@@ -240,7 +246,7 @@ def refuse_open(s: State, action: int, known: Bits) -> Clause:
     """The clause that forbids this action, whose kind is open, or ALLOWED."""
     kind = int(KIND_OF[action])
     part = int(PARTS_OF[action, 0])
-    if s.phase <= Phase.PIECES:
+    if is_setup(s):
         return refuse_setup(s, kind, part, known)
     return refuse_play(s, kind, part, int(PARTS_OF[action, 1]), known)
 

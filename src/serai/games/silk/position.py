@@ -14,8 +14,8 @@ from serai.engine.option import write_options
 from serai.engine.seat import NOBODY, Seat, letter
 from serai.games.silk.actions import CORNER, SIDE, TILE
 from serai.games.silk.rules.ending import is_winner
+from serai.games.silk.rules.geometry import is_walled
 from serai.games.silk.rules.herding import mastiff_of, shepherd_of
-from serai.games.silk.rules.wall import is_walled
 from serai.games.silk.tables import ROWS, spot
 from serai.games.silk.terms import (
     COLUMNS,

@@ -21,7 +21,7 @@ from serai.engine.reading import (
 )
 from serai.engine.seat import letter
 from serai.games.silk.actions import CORNER, SIDE, TILE
-from serai.games.silk.invariants import MID_DEED, check_position, come_to_rest
+from serai.games.silk.invariants import MID_DEED
 from serai.games.silk.position import (
     DEN_LETTERS,
     FIELDS,
@@ -31,15 +31,21 @@ from serai.games.silk.position import (
     TILE_LETTERS,
     write_tile,
 )
+from serai.games.silk.position_check import check_position
 from serai.games.silk.rules.ending import finish_game
+from serai.games.silk.rules.geometry import is_side, is_walled
 from serai.games.silk.rules.herding import mastiff_of, shepherd_of
 from serai.games.silk.rules.occupancy import put_piece, put_worm
-from serai.games.silk.rules.wall import is_side, is_walled, put_wall
+from serai.games.silk.rules.raising import can_raise
+from serai.games.silk.rules.setup import OUT_OF_IT
+from serai.games.silk.rules.turn import begin_turn, next_die
+from serai.games.silk.rules.wall import put_wall
 from serai.games.silk.tables import ROWS, spot
 from serai.games.silk.terms import (
     COLUMNS,
     DICE,
     FACES,
+    FIRST_POINTS,
     NO_PIECE,
     NOWHERE,
     OOKAMI,
@@ -160,7 +166,7 @@ def _read_walls(s: Any, walls: Any) -> None:
 def _read_seats(s: Any, given: Mapping[str, Any]) -> None:
     players = int(s.players)
     points = read_by_seat(
-        given.get("points", {}), players, "points", 5, (-MOST_POINTS, MOST_POINTS)
+        given.get("points", {}), players, "points", FIRST_POINTS, (-MOST_POINTS, MOST_POINTS)
     )
     den = read_by_seat(given.get("den", {}), players, "den", 0, (0, WORMS))
     hand = read_by_seat(given.get("hand", {}), players, "hand", 0, (0, TILE_CAPACITY))
@@ -183,8 +189,10 @@ def _read_seats(s: Any, given: Mapping[str, Any]) -> None:
 def _read_moment(s: Any, given: Mapping[str, Any]) -> None:
     players = int(s.players)
     s.phase = _read_phase(given)
-    if s.phase not in (Phase.LAY, Phase.FIRST, Phase.OVER):
-        s.turn = read_seat(given.get("turn"), players, "turn")
+    is_nobodys = s.phase in (Phase.LAY, Phase.FIRST, Phase.OVER)
+    if not is_nobodys or given.get("turn") is not None:
+        turn = read_seat(given.get("turn"), players, "turn")
+        s.turn = s.turn if is_nobodys else turn
     if given.get("ended_by") is not None:
         s.ended_by = read_seat(given["ended_by"], players, "ended_by")
     dice = read_list(given.get("dice") or [], "dice")
@@ -193,7 +201,7 @@ def _read_moment(s: Any, given: Mapping[str, Any]) -> None:
     for slot, face in enumerate(dice):
         s.dice[slot] = read_number(face, "a die", 1, FACES)
     for seat, rolled in enumerate(
-        read_by_seat(given.get("rolled", {}), players, "rolled", 0, (-1, 12))
+        read_by_seat(given.get("rolled", {}), players, "rolled", 0, (OUT_OF_IT, DICE * FACES))
     ):
         s.rolled[seat] = rolled
     s.lifted = _read_piece(given["lifted"]) if given.get("lifted") else NO_PIECE
@@ -210,7 +218,7 @@ def _read_phase(given: Mapping[str, Any]) -> Phase:
     name = given.get("phase")
     if name == "bump" and given.get("lifted"):
         return Phase.PUSH
-    if name == "bump" and given.get("hand"):
+    if name == "bump" and any(read_mapping(given.get("hand", {}), "hand").values()):
         return Phase.SPREAD
     for phase, word in PHASES.items():
         if word == name:
@@ -229,3 +237,11 @@ def _read_deed(name: object) -> Deed:
     if not isinstance(name, str) or name not in deeds:
         raise BadPosition(f"deed is one of {', '.join(deeds)}, not {name!r}")
     return deeds[name]
+
+
+def come_to_rest(s: Any) -> None:
+    """A die that can do nothing is lost, a raise that cannot be is passed over, here as in play."""
+    if s.phase == Phase.DICE:
+        next_die(s)
+    elif s.phase == Phase.RAISE and not can_raise(s, s.turn):
+        begin_turn(s, s.turn)

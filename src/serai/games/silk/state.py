@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from serai.engine.layout import Ints, Record, i8, i16, i64
-from serai.games.silk.terms import DICE, IMPROVEMENTS, PIECES, SEATS, SPOTS
+from serai.games.silk.terms import DICE, IMPROVEMENTS, PIECES, SEATS, SPOTS, Pasture
 
 
 class State(Record):
     """One game of Silk."""
 
-    walls_h: int = i64("spots whose side to the right has a wall")
-    walls_v: int = i64("spots whose side downwards has a wall")
+    walls_h: int = i64("horizontal sides with a wall, by the spots of their left ends")
+    walls_v: int = i64("upright sides with a wall, by the spots of their upper ends")
     nurseries: Ints = i64("corners with a nursery of each seat", SEATS)
-    herds: Ints = i64("tiles with worms of each seat: `worms` seen as a set", SEATS)
+    worm_tiles: Ints = i64("tiles with worms of each seat: `worms` seen as a set", SEATS)
     barren: int = i64("tiles that lie barren side up")
 
     points: Ints = i16("Silk Points of each seat", SEATS)
@@ -44,7 +44,7 @@ class State(Record):
     worms: Ints = i8("worms on each tile of each seat", SPOTS, SEATS)
 
     den_tile: int = i8("the den tile, or NOWHERE before it is laid")
-    undrawn: Ints = i8("tiles not yet drawn, by pasture, during set-up", 4)
+    undrawn: Ints = i8("tiles not yet drawn, by pasture, during set-up", len(Pasture))
     rolled: Ints = i8("sum that each seat rolled for the first placement, 0 for none", SEATS)
 
     nursery_min_distance: int = i8("option: sides between two nurseries, 2 or 3")
@@ -53,7 +53,7 @@ class State(Record):
     raise_onto_ookami: int = i8("option: a worm may be raised on the ookami's tile")
     connect_through_foreign_nursery: int = i8("option: networks pass other colours' nurseries")
     multi_close: int = i8("option: what scores when a wall closes several segments: a MultiClose")
-    nursery_scores_segments: int = i8("option: a nursery that closes a segment scores it")
+    nursery_scores_segments: int = i8("option: a new nursery scores segments and the Long Wall")
     long_wall_must_close: int = i8("option: only a closed segment earns the Long Wall")
     edge_encloses: int = i8("option: the bare edge of the board fences an enclosure")
     latch_trigger: int = i8("option: the end is triggered when a condition is met, for good")

@@ -18,7 +18,7 @@ from serai.engine.seat import NOBODY, Seat, letter
 from serai.games.silk import actions, events
 from serai.games.silk.actions import CORNER, DEED, DIRECTION, PAIRS, PASTURE, RESULT, SIDE, TILE
 from serai.games.silk.position import piece_name, winners
-from serai.games.silk.rules.geometry import leaves_board
+from serai.games.silk.rules.geometry import is_outer_side
 from serai.games.silk.rules.scoring import is_all_barren
 from serai.games.silk.rules.setup import next_to_roll
 from serai.games.silk.tables import REWARD, STEP, THRESHOLD
@@ -162,7 +162,7 @@ def _raise(change: Change) -> Told:
 def _bump(change: Change) -> Told:
     owner = _first(change.before.hand != change.after.hand)
     start, direction = int(change.before.left), change.action.direction
-    if leaves_board(change.before, start, direction):
+    if is_outer_side(change.before, start, direction):
         way = DIRECTION.write(direction)
         yield events.WormPushedOff(change.seat, letter(owner), TILE.write(start), way)
         return
@@ -193,7 +193,7 @@ def _step(change: Change) -> Told:
     kind = events.PieceMoved if change.before.lifted == NO_PIECE else events.PieceBumped
     start = int(change.before.location[piece]) or int(change.before.left)
     end = int(change.after.location[piece])
-    way = "wrap" if leaves_board(change.before, start, change.action.direction) else "step"
+    way = "wrap" if is_outer_side(change.before, start, change.action.direction) else "step"
     yield kind(change.seat, *_name(piece), TILE.write(start), TILE.write(end), way)
     # Worms that were here and are not in hand now were captured.
     captured = change.before.worms[end] - change.after.worms[end] - change.after.hand

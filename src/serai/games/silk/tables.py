@@ -16,6 +16,7 @@ Column 5 has corners but no tiles, which keeps a shift from running into the nex
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
 from typing import Any
 
@@ -39,7 +40,6 @@ from serai.games.silk.terms import (
 ROWS = np.array([0, 0, 4, 5, 6])
 WALLS = np.array([0, 0, 10, 15, 20])
 THRESHOLD = np.array([0, 0, 30, 40, 50])
-TILES = ROWS * COLUMNS
 
 # silk.comp.4: tiles in the box by pasture (none, dry, normal, leafy), the den tile not counted.
 BOX = np.array([0, 9, 13, 7])
@@ -85,8 +85,8 @@ def _grid(rows: int, columns: int) -> list[int]:
     return [spot(r, c) for r, c in product(range(rows), range(columns))]
 
 
-def _by_players(make: object) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    return np.array([make(int(rows)) if rows else 0 for rows in ROWS], dtype=np.int64)  # type: ignore[operator]
+def _by_players(make: Callable[[int], int]) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+    return np.array([make(int(rows)) if rows else 0 for rows in ROWS], dtype=np.int64)
 
 
 def _nursery_sites(rows: int) -> int:

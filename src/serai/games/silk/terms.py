@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from serai.engine.seat import Seat
 
-__all__ = ["Seat"]
+__all__ = ["Seat"]  # the engine's word, at hand with the game's own
 
 Spot: TypeAlias = int
 """A place of the lattice. Tile, corner and sides share numbers: see `tables.py`."""
@@ -27,6 +27,7 @@ SPOTS = 1 + STRIDE * (MAX_ROWS + 1)
 """Spot 0 is nowhere; the corners of the largest board take 6 x 7 more."""
 SIDES = 2 * SPOTS
 NOWHERE: Spot = 0
+NO_SIDE: Side = 0
 
 WORMS = 15
 FIRST_WORMS = 7
@@ -53,10 +54,6 @@ SHEPHERD: Piece = 1
 MASTIFF: Piece = SHEPHERD + SEATS
 OOKAMI: Piece = MASTIFF + SEATS
 PIECES = OOKAMI + 1
-
-LINKS = 5
-"""A chain has at most 5 big pieces: shepherd, mastiff, ookami, shepherd, mastiff. No piece moves
-twice, so the only ookami cannot be bumped again."""
 
 
 class Kind(IntEnum):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
 from serai.games.silk.clauses import Clause
-from serai.games.silk.rules.geometry import has_wall, leaves_board, neighbour
+from serai.games.silk.rules.geometry import has_wall, is_outer_side, neighbour
 from serai.games.silk.rules.occupancy import (
     capture_worms,
     lift_piece,
@@ -48,7 +48,7 @@ def worm_room(
     """How many worms can be pushed off this tile in this direction."""
     if has_wall(s, tile, direction):
         return 0  # silk.move.wall.1, silk.move.wall.3, silk.move.off.3
-    if leaves_board(s, tile, direction):
+    if is_outer_side(s, tile, direction):
         return WORMS  # silk.move.off.1: back to the reserve; silk.move.wrap.5: never round the edge
     target = tile + STEP[direction]
     if target == ookami_at:
@@ -79,7 +79,7 @@ def refuse_worm(s: State, direction: int) -> Clause:
     if worm_room(s, s.left, direction, NOWHERE, NO_TILES, s.location[OOKAMI]) > 0:
         return Clause.ALLOWED
     if has_wall(s, s.left, direction):
-        outer = leaves_board(s, s.left, direction)
+        outer = is_outer_side(s, s.left, direction)
         return Clause.WORM_MEETS_OUTER_WALL if outer else Clause.WORM_MEETS_WALL
     if s.piece_at[s.left + STEP[direction]] != NO_PIECE:
         return Clause.WORM_MEETS_PIECE
@@ -88,11 +88,11 @@ def refuse_worm(s: State, direction: int) -> Clause:
 
 @rule
 def next_worm(s: State) -> Seat:
-    """Whose worm is bumped next: the lowest seat that has one in hand."""
-    for seat in range(s.players - 1):
-        if s.hand[seat]:
-            return seat
-    return s.players - 1
+    """Whose worm is bumped next: the lowest seat that has one in hand. Somebody has one."""
+    seat = 0
+    while s.hand[seat] == 0:
+        seat += 1
+    return seat
 
 
 @rule
@@ -101,7 +101,7 @@ def bump_worm(s: State, direction: int) -> None:
     his choice. silk.move.off.1, silk.move.off.2 Over the edge it returns to its owner's reserve."""
     seat = next_worm(s)
     s.hand[seat] -= 1
-    if leaves_board(s, s.left, direction):
+    if is_outer_side(s, s.left, direction):
         s.reserve[seat] += 1
     else:
         put_worm(s, seat, s.left + STEP[direction])
@@ -121,8 +121,9 @@ def has_worms_in_hand(s: State) -> bool:
 
 @rule
 def is_stopped_by_wall(s: State, piece: Piece, tile: Tile, direction: int) -> bool:
-    """silk.move.wall.1 to .3, silk.move.wrap.3, silk.move.wrap.4 A wall on the side that is
-    left, or on the far side that is entered after a wrap, stops all but shepherds."""
+    """silk.move.wall.1 to .3, silk.move.wrap.3, silk.move.wrap.4, silk.sm.3, silk.ook.wall A
+    wall on the side that is left, or on the far side that is entered after a wrap, stops all but
+    shepherds."""
     if KIND[piece] == Kind.SHEPHERD:
         return False
     target = neighbour(s, tile, direction)
@@ -139,10 +140,12 @@ def refuse_entry(
     held: Bits,
     ookami_at: Tile,
 ) -> Clause:
-    """May this piece step off this tile, if whatever it bumps there can get away?"""
-    if is_stopped_by_wall(s, piece, tile, direction):
-        return Clause.STEP_MEETS_WALL
+    """May this piece step off this tile? Worms it would bump are looked at here, a big piece by the
+    caller, who knows the rest of the chain."""
     target = neighbour(s, tile, direction)
+    if is_stopped_by_wall(s, piece, tile, direction):
+        near = has_wall(s, tile, direction)
+        return Clause.STEP_MEETS_WALL if near else Clause.WRAP_MEETS_WALL
     if target == vacated:
         return Clause.ALLOWED  # silk.bump.5
     other = int(s.piece_at[target])
@@ -159,8 +162,8 @@ def refuse_entry(
 
 @rule
 def refuse_bump(piece: Piece, other: Piece) -> Clause:
-    """silk.bump.table A shepherd bumps mastiffs, a mastiff the ookami, the ookami shepherds; the
-    owner never matters."""
+    """silk.bump.table, silk.sm.4, silk.ook.3, silk.ook.mastiff A shepherd bumps mastiffs, a mastiff
+    the ookami, the ookami shepherds; the owner never matters."""
     if CAN_BUMP[KIND[piece], KIND[other]]:
         return Clause.ALLOWED
     if piece == OOKAMI:
@@ -169,14 +172,14 @@ def refuse_bump(piece: Piece, other: Piece) -> Clause:
 
 
 @rule
-def can_get_away(s: State, piece: Piece, tile: Tile, vacated: Tile, ookami_at: Tile) -> bool:
-    """silk.bump.2, silk.bump.6 A piece bumped off this tile can go somewhere, and so can whatever
-    it bumps in turn.
+def can_get_away(s: State, tile: Tile, vacated: Tile, ookami_at: Tile) -> bool:
+    """silk.bump.2, silk.bump.6 The piece bumped off this tile can go somewhere, and so can whatever
+    it bumps in turn. silk.bump.swap Where walls allow it, back to the tile just vacated.
 
     A chain is a line (silk.bump.4), so this is a walk: forward onto the next piece to bump, back
     when one has tried all four directions. `path` remembers the directions, two bits each.
     """
-    bumped = piece
+    bumped = int(s.piece_at[tile])
     before = ookami_at
     held = bit(tile)
     path = 0
@@ -191,7 +194,7 @@ def can_get_away(s: State, piece: Piece, tile: Tile, vacated: Tile, ookami_at: T
             path //= DIRECTIONS
             links -= 1
             tile = neighbour(s, tile, OPPOSITE[direction])
-            bumped = piece if links == 0 else int(s.piece_at[tile])
+            bumped = int(s.piece_at[tile])
             if bumped == OOKAMI:
                 ookami_at = before
             direction += 1
@@ -222,7 +225,7 @@ def refuse_step(s: State, piece: Piece, tile: Tile, direction: int, vacated: Til
         return clause
     if piece == OOKAMI:
         ookami_at = target
-    if can_get_away(s, int(s.piece_at[target]), target, vacated, ookami_at):
+    if can_get_away(s, target, vacated, ookami_at):
         return Clause.ALLOWED
     return Clause.STEP_CANNOT_BE_FINISHED
 

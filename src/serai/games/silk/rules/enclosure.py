@@ -12,7 +12,8 @@ from serai.games.silk.terms import ENCLOSURE, STRIDE, Seat
 
 @rule
 def region_of(s: State, tiles: Bits) -> Bits:
-    """silk.enc.def.1, silk.enc.def.5 The tiles joined to these over sides without a wall."""
+    """silk.enc.def.1, silk.enc.def.5, silk.enc.perm The tiles joined to these over sides without a
+    wall. Walls stay, so regions only shrink."""
     board = BOARD[s.players]
     grown = tiles
     while True:
@@ -28,14 +29,14 @@ def region_of(s: State, tiles: Bits) -> Bits:
 
 @rule
 def rim_h(region: Bits) -> Bits:
-    """The sides to the right that part the region from anything else: one of the tiles above and
-    below belongs to it, not both (silk.enc.def.3)."""
+    """The horizontal sides, named by their left ends, that part the region from anything else:
+    one of the tiles above and below belongs to it, not both (silk.enc.def.3)."""
     return region ^ (region << STRIDE)
 
 
 @rule
 def rim_v(region: Bits) -> Bits:
-    """The sides downwards that part the region from anything else."""
+    """The upright sides, named by their upper ends, that part the region from anything else."""
     return region ^ (region << 1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai.engine.bits import Bits, has
+from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
 from serai.games.silk.clauses import Clause
 from serai.games.silk.state import State
@@ -15,9 +15,11 @@ from serai.games.silk.tables import (
     NEIGHBOUR,
     NURSERY_SITES,
     SIDE_OFFSET,
+    SITES_H,
+    SITES_V,
     STEP,
 )
-from serai.games.silk.terms import STRIDE, Corner, Direction, Seat, Tile
+from serai.games.silk.terms import NO_SIDE, SPOTS, STRIDE, Corner, Direction, Seat, Side, Tile
 
 
 @rule
@@ -28,13 +30,13 @@ def is_on_board(s: State, tile: Tile) -> bool:
 
 @rule
 def neighbour(s: State, tile: Tile, direction: int) -> Tile:
-    """silk.geo.1 The tile beyond this side; over the edge it is the opposite tile of its row or
-    column (silk.move.wrap.1, silk.move.wrap.2)."""
+    """silk.move.wrap.1, silk.move.wrap.2, silk.sm.2, silk.ook.wrap The tile beyond this side;
+    beyond an outer side, the opposite tile of the row or column."""
     return int(NEIGHBOUR[s.players, tile, direction])
 
 
 @rule
-def leaves_board(s: State, tile: Tile, direction: int) -> bool:
+def is_outer_side(s: State, tile: Tile, direction: int) -> bool:
     """Whether this side of the tile is an outer side."""
     return neighbour(s, tile, direction) != tile + STEP[direction]
 
@@ -90,15 +92,51 @@ def refuse_nursery_site(s: State, corner: Corner) -> Clause:
 def tiles_beside_worms(s: State, seat: Seat) -> Bits:
     """silk.geo.1, silk.setup.p2.3 The tiles that share a side, never round the edge, with a tile
     that holds a worm of this seat."""
-    herd = s.herds[seat]
+    herd = s.worm_tiles[seat]
     return (herd << 1 | herd >> 1 | herd << STRIDE | herd >> STRIDE) & BOARD[s.players]
 
 
 @rule
 def corners_by_worms(s: State, seat: Seat) -> Bits:
     """The corners of the tiles that hold a worm of this seat."""
-    herd = s.herds[seat]
+    herd = s.worm_tiles[seat]
     return herd | herd << 1 | herd << STRIDE | herd << (STRIDE + 1)
+
+
+@rule
+def side_from(corner: Corner, direction: int) -> Side:
+    """The side that leaves a corner in this direction, or NO_SIDE beyond the upper edge."""
+    if direction == Direction.EAST:
+        return corner
+    if direction == Direction.WEST:
+        return corner - 1
+    if direction == Direction.SOUTH:
+        return SPOTS + corner
+    return SPOTS + corner - STRIDE if corner > STRIDE else NO_SIDE
+
+
+@rule
+def ends_of(side: Side) -> Bits:
+    """silk.geo.wall.3 The two corners that a side joins; the outermost corners count too."""
+    if side < SPOTS:
+        return bit(side) | bit(side + 1)
+    return bit(side - SPOTS) | bit(side - SPOTS + STRIDE)
+
+
+@rule
+def is_side(s: State, side: Side) -> bool:
+    """silk.geo.wall.1 A wall site is a side between two tiles or an outer side."""
+    if side < SPOTS:
+        return has(SITES_H[s.players], side)
+    return has(SITES_V[s.players], side - SPOTS)
+
+
+@rule
+def is_walled(s: State, side: Side) -> bool:
+    """silk.geo.wall.2 A side holds at most one wall."""
+    if side < SPOTS:
+        return has(s.walls_h, side)
+    return has(s.walls_v, side - SPOTS)
 
 
 @rule
@@ -109,3 +147,16 @@ def grow_along_walls(s: State, corners: Bits) -> Bits:
     down = (corners & s.walls_v) << STRIDE
     up = (corners >> STRIDE) & s.walls_v
     return corners | right | left | down | up
+
+
+@rule
+def connected_corners(s: State, corners: Bits, barred: Bits) -> Bits:
+    """All corners that walls join to these, by ways that touch no barred corner."""
+    grown = grow_along_walls(s, corners) & ~barred
+    while grown != corners:
+        corners = grown
+        grown = grow_along_walls(s, corners) & ~barred
+    return corners
+
+
+NO_CORNERS: Bits = 0

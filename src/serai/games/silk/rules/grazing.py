@@ -26,7 +26,7 @@ def refuse_graze(s: State, seat: Seat, tile: Tile) -> Clause:
     """May this seat graze here? silk.graze.6 Barren tiles may be grazed too."""
     if not is_on_board(s, tile):
         return Clause.NOT_A_TILE
-    if not has(s.herds[seat], tile):
+    if not has(s.worm_tiles[seat], tile):
         return Clause.GRAZE_NEEDS_OWN_WORM
     if not can_spread(s, tile, NOWHERE, NO_TILES, s.location[OOKAMI]):
         return Clause.GRAZE_CANNOT_SPREAD
@@ -36,7 +36,7 @@ def refuse_graze(s: State, seat: Seat, tile: Tile) -> Clause:
 @rule
 def can_graze(s: State, seat: Seat) -> bool:
     """Whether some tile may be grazed."""
-    herd = s.herds[seat]
+    herd = s.worm_tiles[seat]
     for tile in range(1, SPOTS):
         if has(herd, tile) and refuse_graze(s, seat, tile) == Clause.ALLOWED:
             return True

@@ -18,7 +18,7 @@ from serai.games.silk.terms import (
 
 @rule
 def is_empty(s: State, tile: Tile) -> bool:
-    """silk.occ.1 A tile holds nothing, one to three worms, or one big piece."""
+    """silk.occ.1 Whether nothing stands on the tile: neither worms nor a big piece."""
     return s.crowd[tile] == 0 and s.piece_at[tile] == NO_PIECE
 
 
@@ -38,7 +38,7 @@ def put_worm(s: State, seat: Seat, tile: Tile) -> None:
     else:
         s.worms[tile, seat] += 1
         s.crowd[tile] += 1
-        s.herds[seat] |= bit(tile)
+        s.worm_tiles[seat] |= bit(tile)
 
 
 @rule
@@ -46,14 +46,14 @@ def clear_worms(s: State, tile: Tile) -> None:
     """No worm is left on the tile."""
     for seat in range(s.players):
         s.worms[tile, seat] = 0
-        s.herds[seat] &= ~bit(tile)
+        s.worm_tiles[seat] &= ~bit(tile)
     s.crowd[tile] = 0
 
 
 @rule
 def capture_worms(s: State, tile: Tile) -> None:
-    """silk.capture.1, silk.capture.3 All worms here, of every colour, go to the den. They do not
-    count as moved."""
+    """silk.capture.1, silk.capture.3, silk.comp.9, silk.ook.2 All worms here, of every colour,
+    go to the den, which has room for all. They do not count as moved."""
     for seat in range(s.players):
         s.den[seat] += s.worms[tile, seat]
     clear_worms(s, tile)
@@ -84,5 +84,5 @@ def put_piece(s: State, piece: Piece, tile: Tile) -> None:
 
 @rule
 def mark_moved(s: State, piece: Piece) -> None:
-    """silk.move.2 This piece has made its one step of the action."""
+    """silk.move.2, silk.inv.6 This piece has made its one step of the action."""
     s.moved |= bit(piece)

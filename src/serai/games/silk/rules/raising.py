@@ -23,7 +23,7 @@ from serai.games.silk.terms import (
 @rule
 def home_tiles(s: State, seat: Seat) -> Bits:
     """silk.raise.3 The tiles next to a nursery of yours, and those that hold a worm of yours."""
-    return s.herds[seat] | tiles_next_to_nurseries(s, seat)
+    return s.worm_tiles[seat] | tiles_next_to_nurseries(s, seat)
 
 
 @rule

@@ -6,21 +6,27 @@ from typing import TypeAlias
 
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
-from serai.games.silk.rules.geometry import all_nurseries, grow_along_walls
+from serai.games.silk.rules.geometry import (
+    NO_CORNERS,
+    all_nurseries,
+    connected_corners,
+    ends_of,
+    is_walled,
+    side_from,
+)
 from serai.games.silk.state import State
 from serai.games.silk.tables import OPPOSITE, STEP
 from serai.games.silk.terms import (
     DIRECTIONS,
+    NO_SIDE,
     SEGMENT,
     SPOTS,
-    STRIDE,
     Corner,
-    Direction,
     Side,
 )
 
-ANY_SIDE: Side = 0
-"""No wall stands at spot 0: asks for segments with whatever walls."""
+ANY_SIDE: Side = NO_SIDE
+"""Asks for segments with whatever walls."""
 
 Segments: TypeAlias = tuple[int, int, int, int, int]
 """Of the segments found: walls of the shortest closed one; of the longest closed one; of all closed
@@ -28,48 +34,6 @@ ones that end elsewhere; of all that end where they start, found both ways round
 """
 
 NO_SEGMENTS: Segments = (0, 0, 0, 0, 0)
-
-
-@rule
-def side_from(corner: Corner, direction: int) -> Side:
-    """The side that leaves a corner in this direction, named by its upper or left end."""
-    if direction == Direction.EAST:
-        return corner
-    if direction == Direction.WEST:
-        return corner - 1
-    if direction == Direction.SOUTH:
-        return SPOTS + corner
-    return SPOTS + corner - STRIDE
-
-
-@rule
-def has_wall_from(s: State, corner: Corner, direction: int) -> bool:
-    """Whether a wall leaves this corner in this direction."""
-    if direction == Direction.EAST:
-        return has(s.walls_h, corner)
-    if direction == Direction.WEST:
-        return has(s.walls_h << 1, corner)
-    if direction == Direction.SOUTH:
-        return has(s.walls_v, corner)
-    return has(s.walls_v << STRIDE, corner)
-
-
-@rule
-def ends_of(side: Side) -> Bits:
-    """silk.geo.wall.3 The two corners that a side joins; the outermost corners count too."""
-    if side < SPOTS:
-        return bit(side) | bit(side + 1)
-    return bit(side - SPOTS) | bit(side - SPOTS + STRIDE)
-
-
-@rule
-def connected_corners(s: State, corners: Bits) -> Bits:
-    """All corners that walls join to these."""
-    grown = grow_along_walls(s, corners)
-    while grown != corners:
-        corners = grown
-        grown = grow_along_walls(s, corners)
-    return corners
 
 
 @rule
@@ -90,13 +54,16 @@ def add_segment(found: Segments, walls: int, closes: bool, returns: bool) -> Seg
 def segments_from(
     s: State, start: Corner, side: Side, nurseries: Bits, found: Segments
 ) -> Segments:
-    """silk.seg.def, silk.seg.closed, silk.seg.split Follow every row of different walls from this
-    nursery, over no corner twice and past no nursery, and add those that contain the side.
+    """silk.seg.def, silk.seg.closed, silk.seg.split, silk.seg.score.4, silk.seg.score.5,
+    silk.imp.long.3, silk.imp.long.4, silk.geo.nursery.5 Follow every row of different walls from
+    this nursery, over no corner twice and past no nursery, and add those that contain the side.
 
     A walk: forward along a wall, back when a corner has been left in all four directions. `path`
-    remembers the directions, two bits each; 20 walls fit easily.
+    remembers the directions, two bits each (20 walls fit easily), `crossed_at` which wall of the
+    row is the one on the side, 0 before it comes.
     """
-    corner, visited, path, walls, crossed_at, direction = start, bit(start), 0, 0, 0, 0
+    corner, visited = start, bit(start)
+    path, walls, crossed_at, direction = 0, 0, 0, 0
     while walls > 0 or direction < DIRECTIONS:
         if direction == DIRECTIONS:
             visited ^= bit(corner)
@@ -108,20 +75,20 @@ def segments_from(
             direction += 1
             continue
         target = corner + STEP[direction]
-        crosses = side_from(corner, direction) == side
-        returns = target == start and walls >= SEGMENT
+        crossing = side_from(corner, direction)
+        returns = target == start and walls > 1  # one wall alone only leads back
         closes = returns or (has(nurseries, target) and target != start)
         goes_on = not has(visited, target) and not closes
-        if not has_wall_from(s, corner, direction) or not (closes or goes_on):
+        if not is_walled(s, crossing) or not (closes or goes_on):
             direction += 1
             continue
-        if walls + 1 >= SEGMENT and (side == ANY_SIDE or crosses or crossed_at > 0):
+        if walls + 1 >= SEGMENT and (side == ANY_SIDE or crossing == side or crossed_at > 0):
             found = add_segment(found, walls + 1, closes, returns)
         if closes:
             direction += 1
             continue
         walls += 1
-        crossed_at = walls if crosses else crossed_at
+        crossed_at = walls if crossing == side else crossed_at
         path = path * DIRECTIONS + direction
         corner = target
         visited |= bit(corner)
@@ -134,7 +101,7 @@ def segments_with(s: State, side: Side) -> Segments:
     """All segments that contain this wall. One between two nurseries is found from either end."""
     found = NO_SEGMENTS
     nurseries = all_nurseries(s)
-    starts = nurseries & connected_corners(s, ends_of(side))
+    starts = nurseries & connected_corners(s, ends_of(side), NO_CORNERS)
     for corner in range(1, SPOTS):
         if has(starts, corner):
             found = segments_from(s, corner, side, nurseries, found)

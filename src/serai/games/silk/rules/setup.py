@@ -13,7 +13,7 @@ from serai.games.silk.rules.geometry import (
     tiles_beside_worms,
 )
 from serai.games.silk.rules.herding import mastiff_of, shepherd_of
-from serai.games.silk.rules.occupancy import is_empty, put_piece, put_worm
+from serai.games.silk.rules.occupancy import is_empty, put_piece, put_worm, room
 from serai.games.silk.state import State
 from serai.games.silk.tables import BOARD, BOX, NURSERY_SITES, WALLS
 from serai.games.silk.terms import (
@@ -64,7 +64,8 @@ def lay_out(s: State, players: int) -> None:
 
 @rule
 def refuse_den_tile(s: State, tile: Tile) -> Clause:
-    """silk.setup.2 The den tile may come anywhere on the board, once."""
+    """silk.setup.2 The den tile may come anywhere on the board, once, and is laid first: mixed
+    in or laid first, every place is as likely."""
     if s.den_tile != NOWHERE:
         return Clause.TILES_ALL_DRAWN
     if not is_on_board(s, tile):
@@ -154,12 +155,12 @@ def roll_again(s: State) -> None:
 
 @rule
 def first_placer(s: State) -> Seat:
-    """The seat with the highest sum."""
+    """The seat with the highest sum. Somebody has it."""
     highest = highest_roll(s)
-    for seat in range(s.players - 1):
-        if s.rolled[seat] == highest:
-            return seat
-    return s.players - 1
+    seat = 0
+    while s.rolled[seat] != highest:
+        seat += 1
+    return seat
 
 
 # --- Phase 1: worms ---------------------------------------------------------------------------
@@ -175,7 +176,7 @@ def worms_placed(s: State, seat: Seat) -> int:
 def has_dry_place(s: State) -> bool:
     """silk.setup.p1.4 Whether any dry tile has room for a worm."""
     for tile in range(1, SPOTS):
-        if s.pasture[tile] == Pasture.DRY and s.crowd[tile] < TILE_CAPACITY:
+        if s.pasture[tile] == Pasture.DRY and room(s, tile) > 0:
             return True
     return False
 
@@ -223,12 +224,19 @@ def is_placement_done(s: State, seat: Seat) -> bool:
 
 
 @rule
-def are_all_worms_placed(s: State) -> bool:
+def has_worms_to_place(s: State, seat: Seat) -> bool:
     """silk.setup.8 Seven worms each."""
-    for seat in range(s.players):
-        if worms_placed(s, seat) < FIRST_WORMS:
-            return False
-    return True
+    return worms_placed(s, seat) < FIRST_WORMS
+
+
+@rule
+def next_to_place_worms(s: State) -> Seat:
+    """silk.setup.p1.2 The next seat, clockwise, that has worms to place, or NOBODY."""
+    for step in range(1, s.players + 1):
+        seat = (s.turn + step) % s.players
+        if has_worms_to_place(s, seat):
+            return seat
+    return NOBODY
 
 
 # --- Phase 2: nursery, shepherd, mastiff ------------------------------------------------------
@@ -285,11 +293,18 @@ def refuse_first_nursery(s: State, seat: Seat, corner: Corner, starts: Bits) -> 
 
 
 @rule
-def are_all_pieces_placed(s: State) -> bool:
-    """silk.setup.8 Everybody has placed a nursery, a shepherd and a mastiff."""
-    for seat in range(s.players):
-        shepherd_stands = s.location[shepherd_of(seat)] != NOWHERE
-        mastiff_stands = s.location[mastiff_of(seat)] != NOWHERE
-        if not (shepherd_stands and mastiff_stands and s.nurseries[seat]):
-            return False
-    return True
+def has_pieces_to_place(s: State, seat: Seat) -> bool:
+    """silk.setup.8, silk.setup.p2.1b A nursery, a shepherd and a mastiff each."""
+    shepherd_stands = s.location[shepherd_of(seat)] != NOWHERE
+    mastiff_stands = s.location[mastiff_of(seat)] != NOWHERE
+    return not (shepherd_stands and mastiff_stands and s.nurseries[seat])
+
+
+@rule
+def next_to_place_pieces(s: State) -> Seat:
+    """silk.setup.p2.1 The next seat, counterclockwise, that has pieces to place, or NOBODY."""
+    for step in range(1, s.players + 1):
+        seat = (s.turn + s.players - step) % s.players
+        if has_pieces_to_place(s, seat):
+            return seat
+    return NOBODY

@@ -11,7 +11,7 @@ from serai.games.silk.rules.grazing import can_graze
 from serai.games.silk.rules.herding import can_herd, can_move_ookami
 from serai.games.silk.rules.nursery import can_build_nursery, can_regenerate, has_all_nurseries
 from serai.games.silk.rules.raising import can_raise, can_rescue, rescue
-from serai.games.silk.rules.scoring import look_at_triggers
+from serai.games.silk.rules.scoring import has_reached_threshold, look_at_triggers, trigger_end
 from serai.games.silk.rules.wall import can_build_wall
 from serai.games.silk.state import State
 from serai.games.silk.terms import (
@@ -116,14 +116,14 @@ def has_die(s: State, face: Face) -> bool:
 
 @rule
 def refuse_use(s: State, face: Face, deed: int) -> Clause:
-    """silk.die.must.1, silk.die.may, silk.die.cost.4 May this die be used for this deed: is it
-    possible, and can it be paid for?"""
+    """silk.die.must.1, silk.die.may, silk.die.cost.4, silk.score.1 May this die be used for this
+    deed: is it possible, and can it be paid for?"""
     if not has_die(s, face):
         return Clause.NO_SUCH_DIE
-    if price(face, deed) > s.points[s.turn]:
-        return Clause.TOO_DEAR
     if not has(s.possible, deed):
         return refuse_deed(s, s.turn, deed)
+    if price(face, deed) > s.points[s.turn]:
+        return Clause.TOO_DEAR
     return Clause.ALLOWED
 
 
@@ -175,9 +175,7 @@ def use_die(s: State, face: Face, deed: int) -> None:
 def next_die(s: State) -> None:
     """silk.turn.dice.2, silk.die.must.3 What the next die can do is looked at when the last deed is
     done. A die that can do nothing is lost, and nothing is paid."""
-    s.possible = 0
-    if s.dice[0]:
-        s.possible = possible_deeds(s, s.turn)
+    s.possible = possible_deeds(s, s.turn) if s.dice[0] else 0
     if has_option(s, s.dice[0]) or (s.dice[1] and has_option(s, s.dice[1])):
         s.phase = Phase.DICE
     else:
@@ -197,7 +195,10 @@ def continue_deed(s: State) -> None:
 
 @rule
 def finish_deed(s: State) -> None:
-    """The deed is done; every piece may move again in the next one."""
+    """The deed is done; every piece may move again in the next one. silk.end.1 A position that
+    somebody wrote may stand past the end score without anybody having gained just now."""
+    if has_reached_threshold(s):
+        trigger_end(s)
     s.deed = Deed.NONE
     s.moved = 0
     s.left = NOWHERE

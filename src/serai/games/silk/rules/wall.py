@@ -6,11 +6,18 @@ from serai.engine.bits import Bits, bit, count, has
 from serai.engine.jit import rule
 from serai.games.silk.clauses import Clause
 from serai.games.silk.rules.enclosure import is_enclosure, region_of
-from serai.games.silk.rules.geometry import all_nurseries, grow_along_walls
+from serai.games.silk.rules.geometry import (
+    NO_CORNERS,
+    all_nurseries,
+    connected_corners,
+    ends_of,
+    is_side,
+    is_walled,
+)
 from serai.games.silk.rules.scoring import claim, gain, trigger_end
-from serai.games.silk.rules.segment import Segments, ends_of, segments_with
+from serai.games.silk.rules.segment import Segments, segments_with
 from serai.games.silk.state import State
-from serai.games.silk.tables import BOARD, SITES_H, SITES_V
+from serai.games.silk.tables import BOARD
 from serai.games.silk.terms import (
     LARGE_ENCLOSURE,
     LONG_WALL,
@@ -28,15 +35,10 @@ from serai.games.silk.terms import (
 def network(s: State, seat: Seat) -> Bits:
     """silk.wall.2 to .4 The corners that walls, whoever built them, join to a nursery of this seat,
     other colours' nurseries on the way or not (unless `connect_through_foreign_nursery` is off)."""
-    barred = 0
+    barred = NO_CORNERS
     if not s.connect_through_foreign_nursery:
         barred = all_nurseries(s) & ~s.nurseries[seat]
-    corners = s.nurseries[seat]
-    grown = grow_along_walls(s, corners) & ~barred
-    while grown != corners:
-        corners = grown
-        grown = grow_along_walls(s, corners) & ~barred
-    return corners
+    return connected_corners(s, s.nurseries[seat], barred)
 
 
 @rule
@@ -58,22 +60,6 @@ def refuse_wall(s: State, side: Side, reach: Bits) -> Clause:
     if ends_of(side) & reach == 0:
         return Clause.WALL_IS_UNCONNECTED
     return Clause.ALLOWED
-
-
-@rule
-def is_side(s: State, side: Side) -> bool:
-    """silk.geo.wall.1 A wall site is a side between two tiles or an outer side."""
-    if side < SPOTS:
-        return has(SITES_H[s.players], side)
-    return has(SITES_V[s.players], side - SPOTS)
-
-
-@rule
-def is_walled(s: State, side: Side) -> bool:
-    """silk.geo.wall.2 A side holds at most one wall."""
-    if side < SPOTS:
-        return has(s.walls_h, side)
-    return has(s.walls_v, side - SPOTS)
 
 
 @rule
@@ -113,9 +99,9 @@ def build_wall(s: State, side: Side) -> None:
 
 @rule
 def score_segments(s: State, segments: Segments) -> None:
-    """silk.seg.score.1 to .6 Whoever closes segments scores the walls of the shortest, old walls
-    included, whoever's nurseries they join. silk.imp.long.1 to .6 A segment of five walls, open or
-    closed, claims the Long Wall for good."""
+    """silk.seg.score.1 to .3, silk.seg.score.6 Whoever closes segments scores the walls of the
+    shortest, old walls included, whoever's nurseries they join. silk.imp.long.1, .2, .5, .6 A
+    segment of five walls, open or closed, claims the Long Wall for good."""
     shortest, longest_closed, across, around, longest = segments
     if s.multi_close == MultiClose.SHORTEST:
         gain(s, shortest)
@@ -131,13 +117,13 @@ def score_segments(s: State, segments: Segments) -> None:
 def encloses(s: State, side: Side) -> bool:
     """silk.imp.enc.1 to .3 The new wall parts two regions, or one from the edge, and one of them is
     now an enclosure of three tiles or more. Who controls it does not matter."""
-    after = bit(side % SPOTS) & BOARD[s.players]
-    before = (bit(side % SPOTS) >> (STRIDE if side < SPOTS else 1)) & BOARD[s.players]
-    if (after == 0 or before == 0) and s.edge_encloses:
+    one = bit(side % SPOTS) & BOARD[s.players]
+    other = (bit(side % SPOTS) >> (STRIDE if side < SPOTS else 1)) & BOARD[s.players]
+    if (one == 0 or other == 0) and s.edge_encloses:
         return False
-    if after and before and region_of(s, after) & before:
+    if one and other and region_of(s, one) & other:
         return False
-    return is_large_enclosure(s, after) or is_large_enclosure(s, before)
+    return is_large_enclosure(s, one) or is_large_enclosure(s, other)
 
 
 @rule

@@ -255,6 +255,7 @@ refusal-raise-needs-no-piece = A big piece stands there: choose a tile without o
 ## Refusals: steps and bumps
 
 refusal-step-meets-wall = A wall is in the way, and only shepherds cross walls.
+refusal-wrap-meets-wall = A wall on the far edge of the board stops this piece from coming round it.
 refusal-step-is-barred = The piece on that tile bars the way: a shepherd bumps mastiffs, a mastiff bumps the ookami.
 refusal-step-meets-moved-piece = The piece on that tile has moved in this action already, so it cannot be bumped.
 refusal-step-cannot-be-finished = Something that is bumped that way would have nowhere to go.

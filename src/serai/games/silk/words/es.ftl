@@ -255,6 +255,7 @@ refusal-raise-needs-no-piece = Ahí hay una pieza grande: elige una loseta que n
 ## Rechazos: pasos y desalojos
 
 refusal-step-meets-wall = Hay un muro en medio, y solo los pastores cruzan muros.
+refusal-wrap-meets-wall = Un muro en el borde opuesto del tablero impide que esta pieza vaya campo a través.
 refusal-step-is-barred = La pieza de esa loseta cierra el paso: el pastor desaloja a los mastines y el mastín, al ookami.
 refusal-step-meets-moved-piece = La pieza de esa loseta ya se ha movido en esta acción y no se puede desalojar.
 refusal-step-cannot-be-finished = Por ahí, alguna pieza u oruga desalojada no tendría adónde ir.

@@ -1,0 +1,190 @@
+"""Refusing positions that cannot be: what a person wrote has to hold together before it is
+played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from serai.engine.bits import bit, count, has
+from serai.engine.dispatch import make_offers
+from serai.engine.errors import BadPosition
+from serai.engine.reading import read_number
+from serai.engine.seat import NOBODY, letter
+from serai.games.silk.actions import SPACE, TILE
+from serai.games.silk.flow import legal
+from serai.games.silk.invariants import MID_DEED, SETUP, faults, pieces_in_play
+from serai.games.silk.position import write_result
+from serai.games.silk.rules.bump import NO_TILES, worm_room
+from serai.games.silk.rules.setup import (
+    has_pieces_to_place,
+    has_worms_to_place,
+    next_place,
+    next_to_roll,
+    worms_placed,
+)
+from serai.games.silk.tables import BOX, CAN_BUMP, KIND, WALLS
+from serai.games.silk.terms import (
+    DIRECTIONS,
+    FIRST_WORMS,
+    NOWHERE,
+    NURSERIES,
+    OOKAMI,
+    TILE_CAPACITY,
+    Pasture,
+    Phase,
+)
+
+ONLY_IN_BUMP = ("deed", "moved", "lifted", "left", "hand")
+ONLY_WHEN_OVER = ("scores", "winners")
+
+
+def check_position(s: Any, given: Mapping[str, Any]) -> None:
+    """Raise BadPosition for the first thing that cannot be."""
+    for clause, fault in faults(s):
+        raise BadPosition(fault, clause)
+    _check_fields(s, given)
+    _check_board(s)
+    _check_dice(s)
+    if s.phase in SETUP:
+        _check_setup(s)
+    if s.phase in MID_DEED:
+        _check_deed(s)
+    _check_computed(s, given)
+
+
+def _refuse_if(wrong: bool, message: str, clause: str) -> None:
+    if wrong:
+        raise BadPosition(message, clause)
+
+
+def _check_fields(s: Any, given: Mapping[str, Any]) -> None:
+    """Fields that belong to some phases only."""
+    for fields, phases, name in (
+        (ONLY_IN_BUMP, MID_DEED, "bump"),
+        (("rolled",), (Phase.FIRST,), "first"),
+        (ONLY_WHEN_OVER, (Phase.OVER,), "over"),
+    ):
+        for field in fields:
+            if field in given and s.phase not in phases:
+                raise BadPosition(f"{field!r} belongs to phase {name!r} alone")
+
+
+def _check_board(s: Any) -> None:
+    free = next_place(s)
+    if s.phase == Phase.LAY:
+        _refuse_if(free == NOWHERE, "all tiles are laid", "silk.comp.10")
+        return
+    _refuse_if(s.den_tile == NOWHERE, "there is no den tile (*)", "silk.comp.4")
+    if free != NOWHERE:
+        raise BadPosition(f"no tile lies on {TILE.write(free)}", "silk.comp.10")
+
+
+def _check_dice(s: Any) -> None:
+    message = "dice lie on the table in phase 'dice', one of them also in phase 'bump'"
+    if s.phase == Phase.DICE:
+        _refuse_if(not s.dice[0], message, "silk.turn.2")
+    elif s.phase in MID_DEED:
+        _refuse_if(bool(s.dice[1]), message, "silk.turn.2")
+    else:
+        _refuse_if(bool(s.dice[0]), message, "silk.turn.2")
+
+
+# --- Set-up -----------------------------------------------------------------------------------
+
+
+def _check_setup(s: Any) -> None:
+    """People study openings of their own: only what could not be played on is refused."""
+    stands = s.location[OOKAMI] != NOWHERE
+    wrong = stands != (s.den_tile != NOWHERE)
+    _refuse_if(wrong, "the ookami comes with the den tile", "silk.setup.6")
+    if s.phase == Phase.LAY:
+        _check_laying(s)
+    if s.phase == Phase.FIRST:
+        _refuse_if(next_to_roll(s) == NOBODY, "everybody has rolled", "silk.setup.p1.1")
+    if s.phase == Phase.WORMS:
+        most = max(worms_placed(s, seat) for seat in range(s.players))
+        done = most > FIRST_WORMS or not has_worms_to_place(s, s.turn)
+        _refuse_if(done, "each player places seven worms", "silk.setup.8")
+    if s.phase == Phase.PIECES:
+        done = not has_pieces_to_place(s, s.turn)
+        _refuse_if(done, f"{letter(s.turn)} has placed all three pieces", "silk.setup.p2.1b")
+
+
+def _check_laying(s: Any) -> None:
+    early = s.crowd.any() or s.nurseries.any() or any(int(tile) for tile in s.location[:OOKAMI])
+    _refuse_if(bool(early), "pieces come after the board", "silk.setup.p1.1")
+    den_later = s.den_tile == NOWHERE and s.pasture.any()
+    _refuse_if(bool(den_later), "the den tile is laid first", "silk.setup.2")
+    for pasture in (Pasture.DRY, Pasture.NORMAL, Pasture.LEAFY):
+        laid = int((s.pasture == pasture).sum()) - (pasture == Pasture.NORMAL and s.den_tile > 0)
+        name = pasture.name.lower()
+        too_many = laid > BOX[pasture]
+        _refuse_if(too_many, f"the box has {BOX[pasture]} {name} tiles", "silk.comp.4")
+
+
+# --- The middle of a deed ---------------------------------------------------------------------
+
+
+def _check_deed(s: Any) -> None:
+    in_play = sum(bit(piece) for piece in pieces_in_play(s))
+    _refuse_if(bool(s.moved & ~in_play), "a piece has moved that does not play", "silk.inv.6")
+    if s.phase == Phase.TARGET:
+        begun = bool(s.moved) or s.left != NOWHERE
+        _refuse_if(begun, "nothing has moved before the target is chosen", "silk.bump.2")
+    else:
+        _refuse_if(s.left == NOWHERE, "'left' names the tile that is left", "silk.bump.2")
+    if s.phase == Phase.PUSH:
+        _check_lifted(s)
+    if s.phase == Phase.SPREAD:
+        _check_hand(s)
+    can_go_on = legal(s, make_offers(SPACE)) > 0
+    _refuse_if(not can_go_on, "the deed under way cannot be finished", "silk.bump.6")
+
+
+def _check_lifted(s: Any) -> None:
+    bumper = int(s.piece_at[s.left])
+    plays = s.lifted in pieces_in_play(s) and s.location[s.lifted] == NOWHERE
+    _refuse_if(not plays, "the lifted piece stands nowhere", "silk.bump.2")
+    _refuse_if(has(s.moved, s.lifted), "the lifted piece has moved already", "silk.inv.6")
+    bumped = has(s.moved, bumper) and CAN_BUMP[KIND[bumper], KIND[s.lifted]]
+    _refuse_if(
+        not bumped, "nothing that can bump it came to the lifted piece's tile", "silk.bump.table"
+    )
+    _refuse_if(s.hand.any(), "worms are in hand only while they are spread", "silk.bump.3")
+
+
+def _check_hand(s: Any) -> None:
+    worms = int(s.hand.sum())
+    _refuse_if(worms > TILE_CAPACITY, "more worms are in hand than stood on a tile", "silk.bump.3")
+    _refuse_if(bool(s.crowd[s.left]), "worms in hand have left their tile", "silk.graze.7")
+    ookami_at = int(s.location[OOKAMI])
+    places = sum(
+        worm_room(s, s.left, direction, NOWHERE, NO_TILES, ookami_at)
+        for direction in range(DIRECTIONS)
+    )
+    _refuse_if(places < worms, "the worms in hand have nowhere to go", "silk.bump.6")
+
+
+# --- What can be computed ---------------------------------------------------------------------
+
+
+def _check_computed(s: Any, given: Mapping[str, Any]) -> None:
+    """Reserves, supplies and results may be left out; if they are there they have to be right."""
+    walls = int(s.supply)
+    if "supply" in given:
+        told = read_number(given["supply"], "supply", 0, int(WALLS[s.players]))
+        _refuse_if(told != walls, f"the supply holds {walls} walls, not {told}", "silk.inv.3")
+    seats = range(int(s.players))
+    worms = {letter(seat): int(s.reserve[seat]) for seat in seats}
+    nurseries = {letter(seat): NURSERIES - int(count(s.nurseries[seat])) for seat in seats}
+    _check_told(given, "reserve", worms, "silk.inv.1")
+    _check_told(given, "nursery_reserve", nurseries, "silk.inv.2")
+    if s.phase == Phase.OVER:
+        for field, found in write_result(s).items():
+            _check_told(given, field, found, "silk.final.6")
+
+
+def _check_told(given: Mapping[str, Any], field: str, found: object, clause: str) -> None:
+    if field in given and given[field] != found:
+        raise BadPosition(f"{field} is {found}, not {given[field]!r}", clause)
