@@ -11,7 +11,7 @@ import serai
 
 GAMES = Path(serai.__file__).parent / "games"
 TOY = Path(__file__).parent / "toy" / "flow.py"
-SOURCES = [*sorted(GAMES.glob("*/rules/*.py")), *sorted(GAMES.glob("*/flow.py")), TOY]
+SOURCES = [*sorted(GAMES.glob("*/rules/*.py")), *sorted(GAMES.glob("*/*.py")), TOY]
 
 FORBIDDEN = {
     ast.Try: "try",
@@ -73,9 +73,9 @@ def test_every_game_has_a_flow_whose_questions_are_rules() -> None:
     flows = [source for source in SOURCES if source.name == "flow.py"]
     assert len(flows) >= 2
     for flow in flows:
-        names = {
-            function.name for function in rules_in(ast.parse(flow.read_text(encoding="utf-8")))
-        }
+        beside = [source for source in SOURCES if source.parent == flow.parent]
+        trees = [ast.parse(source.read_text(encoding="utf-8")) for source in beside]
+        names = {function.name for tree in trees for function in rules_in(tree)}
         assert {"actor", "refuse", "legal", "apply", "weight", "score"} <= names
 
 
