@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 LONG_LIST = 12
 """More actions than this are shown in rows instead of one a line."""
+LONG_RUN = 4
+"""So many numbers in a row are told by the first and the last."""
 LABEL = 12
 GAP = 3
 
@@ -79,7 +81,32 @@ def show_offers(offers: Sequence[Offer], speaker: Speaker, look: Look) -> Render
     if len(offers) <= LONG_LIST:
         return one_a_line(offers, speaker)
     kinds = groupby(offers, key=lambda offer: type(offer.action))
-    return Group(*(in_rows(list(group), look.width) for _, group in kinds))
+    groups = [list(group) for _, group in kinds]
+    return Group(
+        *(
+            as_run(group, speaker) if is_run(group) else in_rows(group, look.width)
+            for group in groups
+        )
+    )
+
+
+def is_run(offers: Sequence[Offer]) -> bool:
+    """Whether these are about many numbers in a row, such as bids."""
+    numbers = [int(offer.target) for offer in offers if offer.target.isdecimal()]
+    first = numbers[0] if numbers else 0
+    return len(offers) >= LONG_RUN and numbers == list(range(first, first + len(offers)))
+
+
+def as_run(offers: Sequence[Offer], speaker: Speaker) -> Text:
+    """The verb and the first and the last of many numbers; their places in the list beside them."""
+    verb = str(offers[0].action).partition(" ")[0]
+    numbers = speaker.say(
+        "run",
+        **{"from": offers[0].target, "to": offers[-1].target},
+        first=str(offers[0].number),
+        last=str(offers[-1].number),
+    )
+    return Text(f"  {verb:<{LABEL - 2}} {numbers}")
 
 
 def one_a_line(offers: Sequence[Offer], speaker: Speaker) -> Table:
@@ -96,10 +123,16 @@ def one_a_line(offers: Sequence[Offer], speaker: Speaker) -> Table:
     return table
 
 
+def begins_with_number(target: str) -> bool:
+    """Whether a target such as `3 [0,1]` could be taken for a part of its number in the list."""
+    return target.partition(" ")[0].isdecimal()
+
+
 def in_rows(offers: Sequence[Offer], width: int) -> Text:
     """The verb once, then as many targets a row as there is room for."""
+    end = ")" if any(begins_with_number(offer.target) for offer in offers) else ""
     cells = [
-        Text.assemble((f"{o.number:>3} ", "bold"), o.target, f" {o.gain_text}") for o in offers
+        Text.assemble((f"{o.number:>3}{end} ", "bold"), o.target, f" {o.gain_text}") for o in offers
     ]
     cell_width = max(cell.cell_len for cell in cells) + 1
     per_row = max(1, (width - LABEL) // cell_width)

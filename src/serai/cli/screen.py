@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.markdown import Markdown
 from rich.text import Text
@@ -12,10 +12,8 @@ from serai.cli.look import Look, look_at
 from serai.cli.offers import Offer, make_offers, show_offers, targets_of
 from serai.cli.pages import Clause
 from serai.cli.panels import beside
-from serai.cli.seats import LIVERIES
 from serai.cli.speaker import Speaker
 from serai.cli.story import story
-from serai.engine.seat import letter
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -35,9 +33,36 @@ class Screen:
     ) -> None:
         self.match = match
         self.console = console
-        self.look: Look = look_at(console, language, [letter(seat) for seat in humans])
         self.board: Board = board_of(match.game.id)
+        self.look: Look = look_at(
+            console, language, [self.letter(seat) for seat in humans], self.board.SEATS
+        )
         self.speaker = Speaker(match.game, self.look)
+
+    def letter(self, seat: Seat) -> str:
+        """How the game writes a seat."""
+        return list(self.board.SEATS)[seat]
+
+    @property
+    def reader(self) -> Seat | None:
+        """Whose eyes look at a position that somebody brings: where seats have secrets, those of
+        the seat to decide, which the list of actions is for."""
+        actor = self.match.actor
+        return actor if self.board.HAS_SECRETS and actor is not None and actor >= 0 else None
+
+    def view(self, seat: Seat | None) -> dict[str, Any]:
+        """What a seat may see, and what the game was made of if it has printed data."""
+        printed = self.match.game.printed
+        return self.match.view(seat) | ({"printed": printed.data} if printed else {})
+
+    def clear(self) -> None:
+        """Wipe the screen and what one could scroll back to; where that is impossible, push it off
+        the screen."""
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.clear()
+            self.console.file.write("\x1b[3J")
+        else:
+            self.console.print("\n" * self.console.height)
 
     def say(self, message: str, style: str = "", **facts: object) -> None:
         """Print one of the command line's own messages."""
@@ -45,7 +70,7 @@ class Screen:
 
     def show_board(self, seat: Seat | None, offers: Iterable[Offer] = ()) -> None:
         """The board and what stands beside it; what may be chosen stands out."""
-        view = self.match.view(seat)
+        view = self.view(seat)
         targets = targets_of(offer.action for offer in offers)
         board = self.board.draw_board(view, self.look, targets)
         self.console.print()
@@ -59,7 +84,7 @@ class Screen:
         """The board, what is asked and what may be done."""
         offers = self.offers()
         self.show_board(seat, offers)
-        self.show_question()
+        self.show_question(seat)
         self.show_offers(offers)
 
     def offers(self) -> list[Offer]:
@@ -70,24 +95,24 @@ class Screen:
         """The list of what may be done."""
         self.console.print(show_offers(offers, self.speaker, self.look))
 
-    def show_question(self) -> None:
-        """Whose decision it is, and one sentence about it."""
+    def show_question(self, watcher: Seat | None) -> None:
+        """Whose decision it is, and one sentence about it, as the watcher may know it."""
         actor = self.match.actor
         if actor is None:
             self.show_result()
         elif actor < 0:
             self.say("chance-next", "bold")
         else:
-            self.console.print(self.question(actor))
+            self.console.print(self.question(actor, watcher))
 
-    def question(self, seat: Seat) -> Text:
-        """The seat to decide, what it is asked, and what it has to know."""
-        view = self.match.view(seat)
-        name = f" {self.speaker.name(letter(seat))} "
+    def question(self, seat: Seat, watcher: Seat | None) -> Text:
+        """The seat to decide, what it is asked, and what has to be known for it."""
+        view = self.view(watcher)
+        name = f" {self.speaker.name(self.letter(seat))} "
         asked = f" {self.speaker.ask(self.board.question(view))}"
         remark = self.board.remark(view, self.look)
         parts = (
-            (name, LIVERIES[letter(seat)].style),
+            (name, self.look.style(self.letter(seat))),
             (asked, "bold"),
             f" {remark}" if remark else "",
         )
@@ -119,7 +144,7 @@ class Screen:
 
     def show_result(self) -> None:
         """Who won."""
-        winners = [letter(seat) for seat in self.match.winners]
+        winners = [self.letter(seat) for seat in self.match.winners]
         self.say("over", "bold")
         if winners:
             names = ", ".join(self.speaker.name(winner) for winner in winners)

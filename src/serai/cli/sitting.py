@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,8 +14,10 @@ from serai.cli.pages import find_clauses, read_page
 from serai.engine.chance import SeededChance
 from serai.engine.errors import BadNotation, CannotUndo
 
-with contextlib.suppress(ImportError):  # arrow keys and history, where the system has them
-    import readline  # noqa: F401
+try:  # arrow keys and history, where the system has them
+    import readline
+except ImportError:
+    readline = None  # type: ignore[assignment]
 
 if TYPE_CHECKING:
     from serai.cli.screen import Screen
@@ -37,6 +40,10 @@ ORDERS = {
 NAME_OF = {word: order for order, words in ORDERS.items() for word in words}
 
 
+LONE_LETTER = re.compile(r"(?<![a-z])[a-z](?![a-z])")
+"""Seats and sides are written with a capital: `pawn B`, `port-S`, `H2,3`."""
+
+
 class Sitting:
     """Asks people, lets the others play, and obeys what is typed."""
 
@@ -45,7 +52,10 @@ class Sitting:
         self.match: Match = screen.match
         self.humans = humans
         self.bots = bots
-        self.told = 0
+        self.is_shared = screen.board.HAS_SECRETS and len(humans) > 1
+        """Whether people share the screen who must not see each other's views."""
+        self.watcher: Seat | None = None
+        self.told: dict[Seat | None, int] = {}
         self.is_left = False
         self.offers: list[Offer] = []
         self.obey: dict[str, Callable[[str], None]] = {
@@ -78,6 +88,10 @@ class Sitting:
 
     def ask(self, seat: Seat) -> None:
         """Show the table to a person until a decision is made or taken back."""
+        if self.is_shared and seat != self.watcher:
+            self.hand_over(seat)
+        if self.is_left:
+            return
         self.offers = self.screen.offers()
         self.tell(seat)
         self.board("")
@@ -86,11 +100,33 @@ class Sitting:
         while self.match.ply == ply and not self.is_left:
             self.do(self.read())
 
+    def hand_over(self, seat: Seat) -> None:
+        """Hide what the last person saw and typed, and wait until the next one is alone with it."""
+        self.watcher = seat
+        if readline is not None:
+            readline.clear_history()
+        self.screen.clear()
+        badge = self.screen.speaker.name(self.screen.letter(seat))
+        self.screen.say("hand-over", "bold", badge=badge)
+        if NAME_OF.get(self.read().lower()) == "quit":
+            self.is_left = True
+        else:
+            self.screen.clear()
+
     def tell(self, seat: Seat | None) -> None:
-        """What happened since somebody was last told."""
-        if self.told < self.match.ply:
-            self.screen.show_story(self.told, seat)
-        self.told = self.match.ply
+        """What happened since somebody was last told; on a shared screen, since this one was."""
+        listener = seat if self.is_shared else None
+        since = self.told.get(listener, 0)
+        if seat is None:
+            since = min((self.told.get(who, 0) for who in self.listeners), default=0)
+        if since < self.match.ply:
+            self.screen.show_story(since, seat)
+        self.told[listener] = self.match.ply
+
+    @property
+    def listeners(self) -> Collection[Seat | None]:
+        """Who is told things one by one: everybody together, unless the screen is shared."""
+        return self.humans if self.is_shared else [None]
 
     def read(self) -> str:
         """A line from the keyboard; its end, and Ctrl-C, are a wish to leave."""
@@ -144,11 +180,8 @@ class Sitting:
 
     def find_anywhere(self, typed: str) -> Action | None:
         """Any action of the game, allowed or not."""
-        for spelling in (
-            typed,
-            typed.lower(),
-            typed.lower().replace(" h", " H").replace(" v", " V"),
-        ):
+        small = " ".join(typed.lower().split())
+        for spelling in (typed, small, LONE_LETTER.sub(lambda found: found[0].upper(), small)):
             with contextlib.suppress(BadNotation):
                 return self.match.game.space.read(spelling)
         self.screen.say("unknown-input", typed=typed, sample=self.sample)
@@ -168,7 +201,7 @@ class Sitting:
 
     def options(self, _: str) -> None:
         """What is asked and what may be done."""
-        self.screen.show_question()
+        self.screen.show_question(self.match.actor)
         self.screen.show_offers(self.offers)
 
     def board(self, _: str) -> None:
@@ -200,7 +233,7 @@ class Sitting:
         except CannotUndo:
             self.screen.say("cannot-undo")
         else:
-            self.told = min(self.told, self.match.ply)
+            self.told = {who: min(ply, self.match.ply) for who, ply in self.told.items()}
             self.screen.say("undone", action=str(action))
 
     def save(self, file: str) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from serai.cli.seats import LIVERIES
 from serai.engine.action import Action, verb
 from serai.engine.text import Catalogue
 
@@ -34,7 +33,7 @@ class Speaker:
     def name(self, letter: str) -> str:
         """A seat with its emblem and its colour."""
         badge = f"{self.look.emblem(letter)} {letter}"
-        return self.say("seat", badge=badge, colour=LIVERIES[letter].name)
+        return self.say("seat", badge=badge, colour=self.look.liveries[letter].name)
 
     def tell(self, event: Event) -> str:
         """What happened, as a sentence."""

@@ -14,7 +14,7 @@ from serai.engine.dispatch import make_offers
 from serai.engine.layout import copy_record
 from serai.engine.option import write_options
 from serai.engine.sampling import play_randomly
-from serai.engine.seat import NOBODY, letter
+from serai.engine.seat import NOBODY
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -41,6 +41,10 @@ class Tally:
     def seats(self) -> range:
         """The seats in play."""
         return range(int(self.begin.players))
+
+    def letter(self, seat: int) -> str:
+        """How the game writes a seat."""
+        return list(board_of(self.game.id).SEATS)[seat]
 
     @property
     def played(self) -> int:
@@ -86,7 +90,7 @@ class Tally:
             "finished": self.finished,
             "capped": self.capped,
             "cap": self.cap,
-            "seats": {letter(seat): self.seat_to_json(seat) for seat in self.seats},
+            "seats": {self.letter(seat): self.seat_to_json(seat) for seat in self.seats},
             "endings": dict(self.endings),
             "decisions": self.decisions,
             "speed": self.speed_to_json(),

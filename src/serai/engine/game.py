@@ -23,6 +23,17 @@ from serai.engine.text import Catalogue
 
 
 @dataclass(frozen=True)
+class Printed:
+    """The data that a game was made of, such as a map: as JSON, with a hash of what play depends
+    on. `make` makes the game of other data, which are then not the shipped ones."""
+
+    data: Mapping[str, Any]
+    hash: str
+    is_shipped: bool
+    make: Callable[[Mapping[str, Any]], Game]
+
+
+@dataclass(frozen=True)
 class Game:
     """One game: its name, its seats, its options, and the modules that play, read and tell it.
 
@@ -30,6 +41,11 @@ class Game:
     `read_position` and `write_position` know the human-writable JSON; `view` is what a seat may
     see; `tell` says what an action did; `winners` who won; `clauses` gives each reason of a
     refusal, by number, its name and its clause.
+
+    Only some games have the rest: `printed` data that an owner of the box may correct; `hides`,
+    whether a seat may not yet know what an action before was (the record before it, the action,
+    the record now, the seat); `uncovers`, whether a decision showed a secret (before, action,
+    after), so that it is not taken back.
     """
 
     id: str
@@ -48,6 +64,9 @@ class Game:
     view: Callable[[Game, Any, Seat | None], dict[str, Any]]
     tell: Callable[[Any, Action, Any], list[Event]]
     winners: Callable[[Any], list[Seat]]
+    printed: Printed | None = None
+    hides: Callable[[Any, Action, Any, Seat | None], bool] | None = None
+    uncovers: Callable[[Any, Action, Any], bool] | None = None
     words: Catalogue = field(init=False)
 
     def __post_init__(self) -> None:
@@ -89,6 +108,12 @@ class Game:
     def replay(self, record: Mapping[str, Any], upto: int | None = None) -> Match:
         """The match of a record, to its end or up to a ply."""
         return replay(self, record, upto)
+
+    def with_data(self, data: Mapping[str, Any]) -> Game:
+        """The same game made of other printed data; raises BadPosition for what cannot be."""
+        if self.printed is None:
+            raise BadOption(f"{self.title} has no printed data to be corrected")
+        return self.printed.make(data)
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, Value]:
         """Every option with its value; raises BadOption."""

@@ -11,7 +11,7 @@ from serai.engine.dispatch import make_offers
 from serai.engine.errors import BadPly, BadSeat, CannotUndo, IllegalAction
 from serai.engine.event import Event
 from serai.engine.layout import copy_record
-from serai.engine.record import write_record
+from serai.engine.record import ALL, write_record
 from serai.engine.refusal import Refusal
 from serai.engine.sampling import pick_outcome, total_weight
 from serai.engine.seat import CHANCE, NOBODY, Seat
@@ -110,6 +110,8 @@ class Match:
             raise CannotUndo("what chance has decided is not taken back")
         if seat is not None and who != seat:
             raise CannotUndo("only your own last decision can be taken back")
+        if self._is_shown(number):
+            raise CannotUndo("a secret that has been shown is not taken back")
         self.log.pop()
         self.state = self.past.pop()
         return self.game.space.action(number)
@@ -157,11 +159,17 @@ class Match:
         """The position as JSON that a person can read, edit and load again."""
         return self.game.write_position(self.game, self.state)
 
-    def record(self) -> dict[str, Any]:
-        """The match so far as JSON: it replays to the same bytes anywhere."""
-        return write_record(self)
+    def record(self, seat: Seat | None = ALL) -> dict[str, Any]:
+        """The match so far as JSON: it replays to the same bytes anywhere. With a seat (None: a
+        spectator), what that seat may know of it: while the game runs, secrets are left out."""
+        return write_record(self, seat)
 
     # --- Inside -------------------------------------------------------------------------------
+
+    def _is_shown(self, number: int) -> bool:
+        uncovers = self.game.uncovers
+        action = self.game.space.action(number)
+        return uncovers is not None and uncovers(self.past[-1], action, self.state)
 
     def _check_seat(self, seat: Seat | None) -> None:
         if seat is not None and seat not in range(self.players):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from serai.engine.chance import ManualChance, read_chance
 from serai.engine.errors import BadRecord, SeraiError
 from serai.engine.option import write_options
+from serai.engine.seat import Seat
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -17,8 +18,13 @@ FORMAT = 1
 """The version of the record's own form; the rules have theirs."""
 
 
-def write_record(match: Match) -> dict[str, Any]:
-    """The match as JSON. Actions are typed, chance included: their numbers may change."""
+ALL: Seat = -3
+"""In place of a seat: whoever may know everything. Never an index."""
+
+
+def write_record(match: Match, seat: Seat | None = ALL) -> dict[str, Any]:
+    """The match as JSON. Actions are typed, chance included: their numbers may change. For a seat,
+    or a spectator (None), a running match hides what they may not know."""
     game = match.game
     return {
         "serai": FORMAT,
@@ -26,16 +32,62 @@ def write_record(match: Match) -> dict[str, Any]:
         "rules": game.rules_version,
         "players": match.players,
         "options": write_options(game.options, match.state),
-        "start": match.start,
-        "actions": [game.space.action(number).to_json() for _, number in match.log],
-        "chance": match.chance.to_json(finished=match.over),
+        **_write_data(game),
+        "start": _write_start(match, seat),
+        "actions": [_write_action(match, ply, seat) for ply in range(match.ply)],
+        "chance": _write_chance(match, seat),
         "result": {"scores": match.scores, "winners": match.winners} if match.over else None,
     }
+
+
+def _write_data(game: Game) -> dict[str, Any]:
+    """The hash of a game's printed data, and the data themselves if they are not the shipped."""
+    if game.printed is None:
+        return {}
+    other = {} if game.printed.is_shipped else {"data": dict(game.printed.data)}
+    return {"printed": {"hash": game.printed.hash, **other}}
+
+
+def _is_open(match: Match, seat: Seat | None) -> bool:
+    """Whether this seat may know everything: a game without secrets, or one that is over."""
+    return seat == ALL or match.game.hides is None or match.over
+
+
+def _write_start(match: Match, seat: Seat | None) -> Any:
+    """The position from which a match began, or what the seat saw of it."""
+    if match.start is None or _is_open(match, seat):
+        return match.start
+    first = match.past[0] if match.past else match.state
+    return {"view": match.game.view(match.game, first, seat)}
+
+
+def _write_action(match: Match, ply: int, seat: Seat | None) -> dict[str, Any]:
+    """A typed action; its parts are None while the seat may not know them."""
+    action = match.game.space.action(match.log[ply][1])
+    told: dict[str, Any] = dict(action.to_json())
+    hides = match.game.hides
+    if (
+        hides is None
+        or _is_open(match, seat)
+        or not hides(match.past[ply], action, match.state, seat)
+    ):
+        return told
+    return {part: word if part == "do" else None for part, word in told.items()}
+
+
+def _write_chance(match: Match, seat: Seat | None) -> dict[str, Any]:
+    """Where chance came from. The seed of a running match would tell what comes next, so it is for
+    nobody at the table."""
+    told = match.chance.to_json(finished=match.over)
+    if seat == ALL or match.over or told["kind"] != "seeded":
+        return told
+    return {"kind": "manual"}
 
 
 def replay(game: Game, record: Mapping[str, Any], upto: int | None = None) -> Match:
     """Play a record again, to its end or up to a ply; from there it goes on as it would have."""
     check_head(game, record)
+    game = _game_of(game, record)
     actions = record["actions"]
     if upto is not None and not 0 <= upto <= len(actions):
         raise BadRecord(f"the record has plies 0 to {len(actions)}, not {upto}")
@@ -78,6 +130,19 @@ def check_result(match: Match, record: Mapping[str, Any]) -> None:
     found = {"scores": match.scores, "winners": match.winners} if match.over else None
     if told != found:
         raise BadRecord(f"the record says {told}, the game as played comes to {found}")
+
+
+def _game_of(game: Game, record: Mapping[str, Any]) -> Game:
+    """The game with the printed data that the record was played with."""
+    told = record.get("printed")
+    if told is None:
+        return game
+    if not isinstance(told, Mapping) or game.printed is None:
+        raise BadRecord(f"{game.id} has no printed data such as the record's")
+    made = game if "data" not in told else game.with_data(told["data"])
+    if made.printed is None or made.printed.hash != told.get("hash"):
+        raise BadRecord(f"the record was played with other printed data, {told.get('hash')!r}")
+    return made
 
 
 def _start(game: Game, record: Mapping[str, Any]) -> Match:

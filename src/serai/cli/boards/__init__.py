@@ -12,13 +12,17 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from serai.cli.look import Look
+from serai.cli.seats import Livery
 
 
 class Board(Protocol):
     """What a game's module offers. Drawing starts from a view: it shows what a seat may see."""
 
+    SEATS: Mapping[str, Livery]
+    """How seats are written and how they look, in the order of their numbers."""
     HAS_SECRETS: bool
-    """Whether a seat may be unable to know what its own decision brings."""
+    """Whether a seat knows what others must not see. Then no decision foretells what it brings, and
+    people who share a screen see it one at a time."""
     SILENT: Collection[str]
     """Events that the board shows well enough when a game begins."""
 

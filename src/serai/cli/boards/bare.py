@@ -11,7 +11,9 @@ from typing import Any
 from rich.text import Text
 
 from serai.cli.look import Look
+from serai.cli.seats import LIVERIES
 
+SEATS = LIVERIES
 HAS_SECRETS = True
 SILENT: tuple[str, ...] = ()
 

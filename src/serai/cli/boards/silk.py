@@ -23,6 +23,7 @@ from serai.games.silk import GAME
 from serai.games.silk.tables import BOARD, REWARD, THRESHOLD, WALLS
 from serai.games.silk.terms import COLUMNS, Improvement
 
+SEATS = LIVERIES
 HAS_SECRETS = False
 SILENT = {"tile-laid", "den-tile-laid"}
 

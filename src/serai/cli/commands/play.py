@@ -19,11 +19,12 @@ if TYPE_CHECKING:
     from serai.engine.seat import Seat
 
 Human = Annotated[
-    str,
+    str | None,
     typer.Option(
         "--human",
         metavar="A,B",
-        help="The seats that people play at this terminal; also `all` or `none`.",
+        help="The seats that people play at this terminal; also `all` or `none`. "
+        "Without it: the first seat.",
     ),
 ]
 From = Annotated[
@@ -45,7 +46,7 @@ def play(  # noqa: PLR0913, PLR0917 (a flag each)
     players: Players = None,
     seed: Seed = None,
     option: Options = None,
-    human: Human = "A",
+    human: Human = None,
     lang: Lang = Language.ENGLISH,
     start: From = None,
     save: Save = None,
@@ -62,6 +63,7 @@ def play(  # noqa: PLR0913, PLR0917 (a flag each)
     - `serai play silk --from game.json`
     """
     import serai
+    from serai.cli.boards import board_of
     from serai.cli.files import check_writable
     from serai.cli.warming import ensure_warm
     from serai.engine.chance import SeededChance
@@ -70,7 +72,7 @@ def play(  # noqa: PLR0913, PLR0917 (a flag each)
     chance = SeededChance(new_seed(seed))
     check_writable(save)
     begin = checked_start(found, start, players, option)
-    read_humans(human, players or found.seats[-1])
+    read_humans(human, list(board_of(found.id).SEATS)[: players or found.seats[-1]])
     ensure_warm(found)
     if begin is None:
         match = found.new(players, None, chance, **found.read_options(read_options(option)))
@@ -104,15 +106,16 @@ def continue_match(game: Game, start: Mapping[str, Any], chance: SeededChance) -
     return game.load(match.position(), chance=chance) if match.chance.is_manual else match
 
 
-def sit_down(match: Match, human: str, language: str, save: Path | None) -> None:
+def sit_down(match: Match, human: str | None, language: str, save: Path | None) -> None:
     """Play the match with these people, and save it in the end."""
+    from serai.cli.boards import board_of
     from serai.cli.files import write_object
     from serai.cli.look import make_console
     from serai.cli.screen import Screen
     from serai.cli.sitting import Sitting
     from serai.engine.chance import SEED_LIMIT, SeededChance
 
-    humans = read_humans(human, match.players)
+    humans = read_humans(human, list(board_of(match.game.id).SEATS)[: match.players])
     screen = Screen(match, make_console(), language, humans)
     seed = getattr(match.chance, "seed", 0)
     welcome(screen, humans, seed)
@@ -124,13 +127,11 @@ def sit_down(match: Match, human: str, language: str, save: Path | None) -> None
 
 def welcome(screen: Screen, humans: list[Seat], seed: int) -> None:
     """What is played here, and by whom."""
-    from serai.engine.seat import letter
-
     facts: dict[str, object] = {
         "title": screen.match.game.title,
         "players": screen.match.players,
         "seed": str(seed),
-        "humans": ", ".join(screen.speaker.name(letter(seat)) for seat in humans),
+        "humans": ", ".join(screen.speaker.name(screen.letter(seat)) for seat in humans),
         "bots": screen.match.players - len(humans),
     }
     screen.say("welcome" if humans else "welcome-watching", "bold", **facts)
@@ -139,13 +140,12 @@ def welcome(screen: Screen, humans: list[Seat], seed: int) -> None:
         screen.show_legend()
 
 
-def read_humans(text: str, players: int) -> list[Seat]:
-    """The seats with these letters."""
-    from serai.engine.seat import LETTERS
-
-    seats = LETTERS[:players]
+def read_humans(text: str | None, seats: list[str]) -> list[Seat]:
+    """The seats with these letters; the first one if nothing is said."""
+    if text is None:
+        return [0]
     if text.lower() in ("all", "none"):
-        return list(range(players)) if text.lower() == "all" else []
+        return list(range(len(seats))) if text.lower() == "all" else []
     letters = [part.strip().upper() for part in text.split(",")]
     for name in letters:
         if len(name) != 1 or name not in seats:

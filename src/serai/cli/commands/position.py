@@ -22,7 +22,8 @@ Why = Annotated[
 def position(game: GameId, file: File, why: Why = None, lang: Lang = Language.ENGLISH) -> None:
     """Show a position, list what is legal there, and say why something is not.
 
-    The format stands at the end of each rules page.
+    The format stands at the end of each rules page. In a game with secrets you see what the seat to
+    decide sees.
 
     Examples:
 
@@ -42,4 +43,4 @@ def position(game: GameId, file: File, why: Why = None, lang: Lang = Language.EN
     if why is not None:
         screen.show_answer(why)
     else:
-        screen.show_table(None)
+        screen.show_table(screen.reader)

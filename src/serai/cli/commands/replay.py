@@ -42,4 +42,4 @@ def replay(
     if story:
         screen.show_story(0, None, with_plies=True)
     screen.show_board(None)
-    screen.show_question()
+    screen.show_question(None)

@@ -104,17 +104,17 @@ def seat_rows(tally: Tally) -> Table:
     """Wins and scores, seat by seat."""
     from rich.table import Table
 
+    from serai.cli.boards import board_of
     from serai.cli.look import look_at, make_console
-    from serai.engine.seat import letter
 
-    look = look_at(make_console())
+    look = look_at(make_console(), liveries=board_of(tally.game.id).SEATS)
     table = Table("seat", box=None, header_style="bold")
     for heading in ("wins", "of all", "shared wins", "mean score"):
         table.add_column(heading, justify="right")
     for seat in tally.seats:
         share = tally.wins[seat] / max(1, tally.finished)
         numbers = (f"{tally.wins[seat]}", f"{share:.1%}", f"{tally.shared[seat]}")
-        table.add_row(look.badge(letter(seat)), *numbers, f"{tally.mean_score(seat):.2f}")
+        table.add_row(look.badge(tally.letter(seat)), *numbers, f"{tally.mean_score(seat):.2f}")
     return table
 
 

@@ -7,6 +7,10 @@ seat =
         [green] { $badge } (green)
         [purple] { $badge } (purple)
         [gold] { $badge } (gold)
+        [suns] { $badge } (Suns)
+        [arms] { $badge } (Arms)
+        [moons] { $badge } (Moons)
+        [crowns] { $badge } (Crowns)
        *[slate] { $badge } (slate)
     }
 you = you
@@ -41,8 +45,10 @@ won =
 
 ## What is asked
 
+run = { $from } to { $to }, in this list { $first } to { $last }
 asked-plainly = Choose one of these.
 chance-next = Chance decides next.
+hand-over = The screen is for { $badge } now: nobody else looks, please. Press Enter to see it.
 unknown-input = I do not know "{ $typed }". Type a number of the list, an action such as { $sample }, or help.
 unknown-number = The list goes from 1 to { $last }.
 several = "{ $typed }" may be { $actions }. Which one?

@@ -7,6 +7,10 @@ seat =
         [green] { $badge } (verde)
         [purple] { $badge } (morado)
         [gold] { $badge } (dorado)
+        [suns] { $badge } (Soles)
+        [arms] { $badge } (Armas)
+        [moons] { $badge } (Lunas)
+        [crowns] { $badge } (Coronas)
        *[slate] { $badge } (pizarra)
     }
 you = tú
@@ -41,8 +45,10 @@ won =
 
 ## Lo que se pide
 
+run = { $from } a { $to }, en esta lista { $first } a { $last }
 asked-plainly = Elige una de estas acciones.
 chance-next = Ahora decide el azar.
+hand-over = La pantalla es ahora para { $badge }: que nadie más mire. Pulsa Intro para verla.
 unknown-input = No entiendo «{ $typed }». Escribe un número de la lista, una acción como { $sample }, o ayuda.
 unknown-number = La lista va del 1 al { $last }.
 several = «{ $typed }» puede ser { $actions }. ¿Cuál?

@@ -1,0 +1,65 @@
+"""Silk Road by Ted Cheatham and Bruno Faidutti, for 3 to 6 players: one caravan, eighteen markets,
+and goods behind shields."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from serai.engine.game import Game, Printed
+from serai.games.silk_road import flow
+from serai.games.silk_road.actions import SPACE, make_space
+from serai.games.silk_road.board import SHIPPED, Board, read_board
+from serai.games.silk_road.clauses import CLAUSE_IDS
+from serai.games.silk_road.options import OPTIONS
+from serai.games.silk_road.position import winners, write_position
+from serai.games.silk_road.position_reader import read_position
+from serai.games.silk_road.rules.setup import lay_out
+from serai.games.silk_road.secret import hides, uncovers
+from serai.games.silk_road.state import State
+from serai.games.silk_road.story import tell
+from serai.games.silk_road.view import view
+
+
+def _lay_out(board: Board, s: Any, players: int) -> None:
+    """The board is printed into the record, and the table is laid out."""
+    board.store(s)
+    lay_out(s, players)
+
+
+def make_game(board: Board) -> Game:
+    """Silk Road on this board."""
+    return Game(
+        id="silk-road",
+        title="Silk Road",
+        seats=range(3, 7),
+        options=OPTIONS,
+        rules_version="1",
+        state=State,
+        space=SPACE if board is SHIPPED else make_space(board.city, board.tile),
+        flow=flow,
+        folder=Path(__file__).parent,
+        clauses={
+            int(reason): (reason.name.lower().replace("_", "-"), clause)
+            for reason, clause in CLAUSE_IDS.items()
+        },
+        lay_out=partial(_lay_out, board),
+        read_position=partial(read_position, board),
+        write_position=partial(write_position, board),
+        view=partial(view, board),
+        tell=partial(tell, board),
+        winners=winners,
+        printed=Printed(board.to_json(), board.hash, board.hash == SHIPPED.hash, _game_of),
+        hides=hides,
+        uncovers=uncovers,
+    )
+
+
+def _game_of(data: Mapping[str, Any]) -> Game:
+    """Silk Road with a corrected board."""
+    return make_game(read_board(data))
+
+
+GAME = make_game(SHIPPED)

@@ -1,0 +1,146 @@
+"""What everybody remembers, as JSON: the field `recall` of a position (see `rules/memory.py`).
+
+It is left out where memory begins with the position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from serai.engine.errors import BadPosition
+from serai.engine.layout import copy_record
+from serai.engine.reading import check_fields, read_list, read_mapping, read_number, read_seat
+from serai.engine.seat import LETTERS, letter
+from serai.games.silk_road.actions import GOOD
+from serai.games.silk_road.rules.memory import goods_followed, least_needed
+from serai.games.silk_road.rules.supply import goods_of, watch_supply
+from serai.games.silk_road.terms import GOODS, GOODS_PER_KIND, THEFTS, Phase
+
+FIELDS = ("drawn", "thefts", "needed", "peak", "ran_out")
+MEMORY = ("drawn", "drawn_number", "net", "thefts", "thieves", "victims", "stolen", "victim_net",
+          "met", "needed", "peak", "ran_out")  # fmt: skip
+"""The fields of the record that hold it."""
+MOST = 127
+
+
+def begin_memory(s: Any) -> None:
+    """Everybody remembers nothing but what is there now: what each seat has it has drawn."""
+    for seat in range(s.players):
+        s.drawn[seat] = s.goods[seat]
+        s.drawn_number[seat] = goods_of(s, seat)
+    for good in range(1, GOODS + 1):
+        if s.phase > Phase.DRAW:
+            watch_supply(s, good)
+
+
+def write_recall(s: Any) -> dict[str, Any]:
+    """What is remembered from before this position."""
+    fresh = copy_record(s)
+    for name in MEMORY:
+        fresh[name] = 0
+    begin_memory(fresh)
+    if s.phase <= Phase.DRAW or all((fresh[name] == s[name]).all() for name in MEMORY):
+        return {}
+    seats = range(int(s.players))
+    return {
+        "drawn": {letter(seat): _goods(s.drawn[seat]) for seat in seats},
+        "thefts": [_write_theft(s, theft) for theft in range(s.thefts)],
+        "needed": {
+            letter(seat): [_goods(row) for row in s.needed[seat, : int(s.met[seat]) + 1]]
+            for seat in seats
+        },
+        "peak": _goods(s.peak),
+        "ran_out": [GOOD.write(good) for good in range(1, GOODS + 1) if s.ran_out >> good & 1],
+    }
+
+
+def _goods(row: Any) -> list[int]:
+    """Numbers in the order ivory, silk, jewels, fruits, spices."""
+    return [int(row[good]) for good in range(1, GOODS + 1)]
+
+
+def _write_theft(s: Any, theft: int) -> dict[str, Any]:
+    return {
+        "thief": letter(int(s.thieves[theft])),
+        "victim": letter(int(s.victims[theft])),
+        "good": GOOD.write(int(s.stolen[theft])),
+        "victim_net": _goods(s.victim_net[theft]),
+    }
+
+
+# --- Reading ----------------------------------------------------------------------------------
+
+
+def read_recall(s: Any, recall: object) -> None:
+    """What is remembered from before a position whose goods are read already."""
+    given = read_mapping(recall, "recall")
+    check_fields(given, FIELDS)
+    _read_drawn(s, read_mapping(given.get("drawn"), "drawn"))
+    for theft in read_list(given.get("thefts", []), "thefts"):
+        _read_theft(s, read_mapping(theft, "a theft"))
+    _compute_net(s)
+    _read_needed(s, read_mapping(given.get("needed", {}), "needed"))
+    s.peak[1:] = _read_row(given.get("peak"), "peak", 0, GOODS_PER_KIND)
+    for name in read_list(given.get("ran_out", []), "ran_out"):
+        s.ran_out |= 1 << GOOD.read(name)
+    _check(s)
+
+
+def _read_drawn(s: Any, drawn: Mapping[str, Any]) -> None:
+    for seat in range(s.players):
+        row = _read_row(drawn.get(letter(seat)), "drawn", 0, GOODS_PER_KIND)
+        s.drawn[seat, 1:] = row
+        s.drawn_number[seat] = sum(row)
+
+
+def _read_row(value: object, what: str, least: int, most: int) -> list[int]:
+    row = read_list(value, what)
+    if len(row) != GOODS:
+        raise BadPosition(f"{what} has a number for each of the five goods, not {value!r}")
+    return [read_number(number, what, least, most) for number in row]
+
+
+def _read_theft(s: Any, theft: Mapping[str, Any]) -> None:
+    number = int(s.thefts)
+    if number == THEFTS:
+        raise BadPosition(f"there are at most {THEFTS} thefts", "road.thief.1")
+    players = int(s.players)
+    s.thieves[number] = read_seat(theft.get("thief"), players, "thief")
+    s.victims[number] = read_seat(theft.get("victim"), players, "victim")
+    if s.thieves[number] == s.victims[number]:
+        raise BadPosition("nobody steals from himself", "road.thief.1")
+    s.stolen[number] = GOOD.read(theft.get("good"))
+    s.victim_net[number, 1:] = _read_row(theft.get("victim_net"), "victim_net", -MOST, MOST)
+    s.met[s.thieves[number]] += 1
+    s.met[s.victims[number]] += 1
+    s.thefts += 1
+
+
+def _compute_net(s: Any) -> None:
+    s.net[:] = s.goods - s.drawn
+    for theft in range(s.thefts):
+        s.net[s.thieves[theft], s.stolen[theft]] -= 1
+        s.net[s.victims[theft], s.stolen[theft]] += 1
+
+
+def _read_needed(s: Any, needed: Mapping[str, Any]) -> None:
+    for seat in range(s.players):
+        rows = read_list(needed.get(LETTERS[seat]), "needed")
+        if len(rows) != s.met[seat] + 1:
+            raise BadPosition(f"needed of {letter(seat)} has a row more than it met thefts")
+        for segment, row in enumerate(rows):
+            s.needed[seat, segment, 1:] = _read_row(row, "needed", -MOST, MOST)
+
+
+def _check(s: Any) -> None:
+    """What is remembered has to agree with what is there."""
+    told = int(s.thefts)
+    for seat in range(s.players):
+        if goods_followed(s, seat) != goods_of(s, seat):
+            raise BadPosition(f"{letter(seat)} has other goods than it is remembered to have")
+        for good in range(1, GOODS + 1):
+            if least_needed(s, seat, good, 0, told, seat) > s.drawn[seat, good]:
+                raise BadPosition(f"{letter(seat)} did what it cannot have had the goods for")
+            if s.needed[seat, s.met[seat], good] < -int(s.net[seat, good]):
+                raise BadPosition(f"{letter(seat)} is remembered to have less than nothing")

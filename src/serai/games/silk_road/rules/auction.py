@@ -1,0 +1,117 @@
+"""Chapter 6, the auction: everybody but the holder speaks once, then the holder sells or keeps."""
+
+from __future__ import annotations
+
+from serai.engine.jit import rule
+from serai.engine.seat import NOBODY
+from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.rules.supply import pay_to_player
+from serai.games.silk_road.rules.turn import has_anybody_bid, lead
+from serai.games.silk_road.state import State
+from serai.games.silk_road.terms import FIFTY, NOT_SPOKEN, PASSED, Phase, Seat
+
+
+@rule
+def speaker(s: State) -> Seat:
+    """road.bid.1, road.bid.2, road.bid.3 The player on the holder's left speaks first, then
+    clockwise, each once; the holder never. NOBODY when all have spoken."""
+    for step in range(1, s.players):
+        seat = (int(s.holder) + step) % int(s.players)
+        if s.bids[seat] == NOT_SPOKEN:
+            return seat
+    return NOBODY
+
+
+@rule
+def standing_bid(s: State) -> int:
+    """The highest bid so far, 0 without one."""
+    highest = 0
+    for seat in range(s.players):
+        highest = max(highest, int(s.bids[seat]))
+    return highest
+
+
+@rule
+def highest_bidder(s: State) -> Seat:
+    """Who made the standing bid; NOBODY if nobody did."""
+    for seat in range(s.players):
+        if s.bids[seat] > 0 and s.bids[seat] == standing_bid(s):
+            return seat
+    return NOBODY
+
+
+@rule
+def refuse_bid(s: State, amount: int) -> Clause:
+    """road.bid.4, road.bid.5 A bid is whole silver, at least 1 and higher than the standing bid.
+    road.bid.6 It may not exceed the bidder's money."""
+    bid = int(s.fifties) * FIFTY + amount
+    if bid <= standing_bid(s):
+        return Clause.BID_TOO_LOW
+    if bid > s.money[speaker(s)]:
+        return Clause.BID_TOO_HIGH
+    return Clause.ALLOWED
+
+
+@rule
+def refuse_fifty(s: State) -> Clause:
+    """road.bid.6 A bid of more than so many fifties has to be within the bidder's money, and above
+    the standing bid."""
+    money = int(s.money[speaker(s)])
+    if money <= (int(s.fifties) + 1) * FIFTY or money <= standing_bid(s):
+        return Clause.BID_TOO_HIGH
+    return Clause.ALLOWED
+
+
+@rule
+def refuse_pass(s: State) -> Clause:
+    """road.bid.7 Anybody may pass, and who cannot outbid must; but a bid once begun is made."""
+    return Clause.BID_IS_BEGUN if s.fifties else Clause.ALLOWED
+
+
+@rule
+def refuse_keep(s: State) -> Clause:
+    """road.bid.12 A holder with less money than the highest bid must sell."""
+    if s.money[s.holder] < standing_bid(s):
+        return Clause.CANNOT_PAY_TO_KEEP
+    return Clause.ALLOWED
+
+
+@rule
+def speak(s: State, bid: int) -> None:
+    """road.bid.3 A bid or a pass. road.bid.8 If nobody bids, the holder leads and nothing is paid.
+    road.bid.9 Otherwise the holder must choose."""
+    s.bids[speaker(s)] = bid
+    s.fifties = 0
+    if speaker(s) != NOBODY:
+        return
+    if has_anybody_bid(s):
+        s.phase = Phase.DECIDE
+    else:
+        lead(s, s.holder)
+
+
+@rule
+def make_bid(s: State, amount: int) -> None:
+    """The fifties named before, and this much more."""
+    speak(s, int(s.fifties) * FIFTY + amount)
+
+
+@rule
+def make_pass(s: State) -> None:
+    """No bid."""
+    speak(s, PASSED)
+
+
+@rule
+def sell_pawn(s: State) -> None:
+    """road.bid.10, road.bid.13 The highest bidder pays the holder and leads; nobody else pays."""
+    bidder = highest_bidder(s)
+    pay_to_player(s, bidder, s.holder, standing_bid(s))
+    lead(s, bidder)
+
+
+@rule
+def keep_pawn(s: State) -> None:
+    """road.bid.11 The holder pays the same amount to the highest bidder and leads."""
+    pay_to_player(s, s.holder, highest_bidder(s), standing_bid(s))
+    lead(s, s.holder)

@@ -1,0 +1,56 @@
+"""Chapter 10.8, the Barterer: a second tile in one go."""
+
+from __future__ import annotations
+
+from serai.engine.jit import rule
+from serai.games.silk_road.rules.tile import spend, tiles_here, usable
+from serai.games.silk_road.state import State
+from serai.games.silk_road.terms import (
+    FEWEST_SEATS,
+    Barter,
+    BartererCall,
+    BartererTokens,
+    Kind,
+    Phase,
+)
+
+TILES_OF_BARTERER = 2
+
+
+@rule
+def called_first(s: State) -> bool:
+    """road.barter.5 Whether a Barterer is announced before the first tile (`barterer_call`)."""
+    return s.barterer_call == BartererCall.BEFORE_FIRST
+
+
+@rule
+def pays_twice(s: State) -> bool:
+    """road.barter.9 Whether each tile costs a turn token (`barterer_tokens`)."""
+    return s.barterer_tokens == BartererTokens.PER_TILE
+
+
+@rule
+def tiles_for_barter(s: State) -> int:
+    """road.barter.6 Tiles that must be left for a Barterer: the second, and before the call the
+    first."""
+    return TILES_OF_BARTERER if called_first(s) else 1
+
+
+@rule
+def can_barter(s: State) -> bool:
+    """road.barter.2, road.barter.3, road.barter.6, road.barter.8 One usable Barterer a go, while a
+    second tile is there. With `per_tile` and three players only who has no turn token can pay."""
+    if s.barter != Barter.NONE or tiles_here(s) < tiles_for_barter(s):
+        return False
+    if pays_twice(s) and s.players == FEWEST_SEATS and s.tokens[s.pawn] > 0:
+        return False
+    return usable(s, s.pawn, Kind.BARTERER) > 0
+
+
+@rule
+def spend_barterer(s: State) -> None:
+    """road.barter.3, road.barter.7, road.barter.12, road.barter.13 The Barterer leaves the game; a
+    second tile must be taken after the first, and there is no second printed bonus."""
+    spend(s, s.pawn, Kind.BARTERER)
+    s.barter = Barter.CALLED if called_first(s) else Barter.SECOND
+    s.phase = Phase.TAKE

@@ -1,0 +1,122 @@
+"""Chapter 4, who sees what: what a seat with a perfect memory knows, and what it cannot know.
+
+All payments are open, so everybody's money can be followed, and so can the number of everybody's
+goods. What stays unknown to a seat is which goods the others drew at the start and what was stolen
+without it. Everything else about goods happens in the open and limits that:
+
+- whoever sold, gave or revealed a good had it (`needed`, between two thefts the most that was ever
+  needed, less what had come in the open);
+- the supply lies open, so the goods of all others together are known by kind (with `supply_counts`
+  hidden: at most what has not been seen to come out of the supply, exactly once it has run out).
+
+`net` is what came and went in the open. A stock is what was drawn, plus `net`, plus and minus what
+was stolen. In a position that somebody wrote, memory begins with that position.
+"""
+
+from __future__ import annotations
+
+from serai.engine.jit import rule
+from serai.games.silk_road.rules.supply import has_run_out, is_supply_open
+from serai.games.silk_road.state import State
+from serai.games.silk_road.terms import GOODS, GOODS_PER_KIND, Good, GoodId, Phase, Seat
+
+
+@rule
+def forget(s: State, observer: Seat) -> None:
+    """road.info.1, road.info.2, road.info.3 Wipe the goods of others, what they drew, what was
+    stolen without this seat, pending Vizier numbers, and a hidden supply. road.info.5 At the end
+    nothing is secret."""
+    if s.phase == Phase.OVER:
+        return
+    for seat in range(s.players):
+        if seat != observer:
+            forget_seat(s, seat)
+    for theft in range(s.thefts):
+        if not takes_part(s, theft, observer):
+            s.stolen[theft] = Good.NONE
+    if s.phase == Phase.DRAW or not is_supply_open(s):
+        for good in range(1, GOODS + 1):
+            s.supply[good] = 0 if s.phase == Phase.DRAW else min(1, int(s.supply[good]))
+
+
+@rule
+def forget_seat(s: State, seat: Seat) -> None:
+    """What one player alone knows."""
+    s.revealed[seat] = 0
+    for good in range(1, GOODS + 1):
+        s.goods[seat, good] = 0
+        s.drawn[seat, good] = 0
+
+
+@rule
+def takes_part(s: State, theft: int, seat: Seat) -> bool:
+    """road.info.3 Thief and victim know what was stolen."""
+    return s.thieves[theft] == seat or s.victims[theft] == seat
+
+
+@rule
+def goods_followed(s: State, seat: Seat) -> int:
+    """How many goods a seat owns, as everybody can follow."""
+    number = int(s.drawn_number[seat])
+    for good in range(1, GOODS + 1):
+        number += int(s.net[seat, good])
+    for theft in range(s.thefts):
+        if s.thieves[theft] == seat:
+            number += 1
+        elif s.victims[theft] == seat:
+            number -= 1
+    return number
+
+
+@rule
+def is_drawn_total_known(s: State, good: GoodId) -> bool:
+    """Whether everybody knows how many of a good all players drew together: once the supply is
+    open, or its last one has come out."""
+    if s.phase == Phase.DRAW:
+        return False
+    return is_supply_open(s) or has_run_out(s, good)
+
+
+@rule
+def most_drawn(s: State, good: GoodId) -> int:
+    """The number of this good that all players drew together, if it is known; otherwise the most
+    that it can be."""
+    if s.phase == Phase.DRAW:
+        return GOODS_PER_KIND
+    if has_run_out(s, good):
+        return GOODS_PER_KIND - int(s.peak[good])
+    if not is_supply_open(s):
+        return GOODS_PER_KIND - int(s.peak[good]) - 1
+    left = int(s.supply[good]) + int(s.markers[good])
+    for seat in range(s.players):
+        left += int(s.net[seat, good])
+    return GOODS_PER_KIND - left
+
+
+@rule
+def least_needed(s: State, seat: Seat, good: GoodId, first: int, told: int, observer: Seat) -> int:
+    """How many of a good a seat must have drawn or stolen before the theft number `first`, for all
+    that it did up to its next theft whose loot is not known. Known are those before `told` and
+    those in which the observer takes part. Negative where goods came in the open."""
+    segment = 0
+    for theft in range(first):
+        if takes_part(s, theft, seat):
+            segment += 1
+    gained = 0
+    least = int(s.needed[seat, segment, good])
+    for theft in range(first, s.thefts):
+        if not takes_part(s, theft, seat):
+            continue
+        if theft >= told and not takes_part(s, theft, observer):
+            break
+        segment += 1
+        if s.stolen[theft] == good:
+            gained += 1 if s.thieves[theft] == seat else -1
+        least = max(least, int(s.needed[seat, segment, good]) - gained)
+    return least
+
+
+@rule
+def least_drawn(s: State, seat: Seat, good: GoodId, told: int, observer: Seat) -> int:
+    """How many of a good a seat must have drawn at the start."""
+    return max(0, least_needed(s, seat, good, 0, told, observer))

@@ -1,0 +1,37 @@
+"""Chapter 4 for records and undo: which actions of a running match are secret, and to whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.engine.action import Action
+from serai.engine.seat import Seat
+from serai.games.silk_road.actions import DrawGood, DrawStolen, Receive, Reveal, Use
+from serai.games.silk_road.rules.setup import next_to_draw
+from serai.games.silk_road.rules.supply import is_supply_open
+from serai.games.silk_road.rules.vizier import next_to_reveal
+from serai.games.silk_road.terms import Phase
+
+
+def hides(before: Any, action: Action, now: Any, seat: Seat | None) -> bool:
+    """road.info.1, road.info.3, road.info.5 Draws are their owner's secret, a stolen good that of
+    thief and victim, a number to be revealed its chooser's until all have chosen; at the end all is
+    revealed."""
+    if now.phase == Phase.OVER:
+        return False
+    if isinstance(action, DrawGood):
+        return seat != next_to_draw(before)
+    if isinstance(action, DrawStolen):
+        return seat not in (int(before.pawn), int(before.victim))
+    if isinstance(action, Reveal):
+        pending = now.phase == Phase.REVEAL and now.viziers_used == before.viziers_used
+        return bool(pending and seat != next_to_reveal(before))
+    return False
+
+
+def uncovers(before: Any, action: Action, after: Any) -> bool:
+    """road.vizier.3 The last number chosen shows all of them; of a hidden supply, what comes out
+    shows what is left."""
+    if isinstance(action, Reveal):
+        return bool(after.phase != Phase.REVEAL)
+    return isinstance(action, Use | Receive) and not is_supply_open(before)

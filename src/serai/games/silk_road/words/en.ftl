@@ -1,0 +1,475 @@
+### Silk Road in English. Seats are letters, cities and tiles are written as in the notation.
+
+## Names
+
+good-ivory = ivory
+good-silk = silk
+good-jewels = jewels
+good-fruits = dried fruits
+good-spices = spices
+
+kind-seller = Seller
+kind-buyer = Buyer
+kind-trader = Trader
+kind-exchange = special Trader
+kind-thief = Thief
+kind-vizier = Grand Vizier
+kind-crook = Crook
+kind-barterer = Barterer
+
+city-chang-an = Chang'An
+city-lanzhou = Lanzhou
+city-yumen = Yumen
+city-dunhuang = Dunhuang
+city-turfan = Turfan
+city-loulan = Loulan
+city-koria = Koria
+city-kucha = Kucha
+city-khotan = Khotan
+city-kashgar = Kashgar
+city-samarkand = Samarkand
+city-bactra = Bactra
+city-merv = Merv
+city-hecatompylos = Hecatompylos
+city-susia = Susia
+city-ecbatana = Ecbatana
+city-palmyra = Palmyra
+city-aleppo = Aleppo
+city-tyre = Tyre
+city-antioch = Antioch
+
+phase-lay = Laying the tiles
+phase-repair = Moving tiles that lie wrong
+phase-swap = Swapping tiles
+phase-first = Choosing the first holder
+phase-draw = Drawing goods
+phase-auction = Auction
+phase-decide = Selling or keeping the pawn
+phase-move = Moving the caravan
+phase-bonus = Using the printed action
+phase-take = Taking a tile
+phase-act = Using a tile
+phase-reveal = Revealing goods
+phase-barter = Spending a Barterer
+phase-pass = Passing the pawn
+phase-handover = Handing the pawn on
+phase-over = Game over
+
+## Parts of sentences: they pick a name by a variable, and are only used by other messages
+
+good =
+    { $good ->
+        [ivory] { good-ivory }
+        [silk] { good-silk }
+        [jewels] { good-jewels }
+        [fruits] { good-fruits }
+       *[spices] { good-spices }
+    }
+
+into =
+    { $into ->
+        [ivory] { good-ivory }
+        [silk] { good-silk }
+        [jewels] { good-jewels }
+        [fruits] { good-fruits }
+       *[spices] { good-spices }
+    }
+
+city =
+    { $city ->
+        [chang_an] { city-chang-an }
+        [lanzhou] { city-lanzhou }
+        [yumen] { city-yumen }
+        [dunhuang] { city-dunhuang }
+        [turfan] { city-turfan }
+        [loulan] { city-loulan }
+        [koria] { city-koria }
+        [kucha] { city-kucha }
+        [khotan] { city-khotan }
+        [kashgar] { city-kashgar }
+        [samarkand] { city-samarkand }
+        [bactra] { city-bactra }
+        [merv] { city-merv }
+        [hecatompylos] { city-hecatompylos }
+        [susia] { city-susia }
+        [ecbatana] { city-ecbatana }
+        [palmyra] { city-palmyra }
+        [aleppo] { city-aleppo }
+        [tyre] { city-tyre }
+        [antioch] { city-antioch }
+       *[other] { $city }
+    }
+
+start =
+    { $start ->
+        [chang_an] { city-chang-an }
+        [lanzhou] { city-lanzhou }
+        [yumen] { city-yumen }
+        [dunhuang] { city-dunhuang }
+        [turfan] { city-turfan }
+        [loulan] { city-loulan }
+        [koria] { city-koria }
+        [kucha] { city-kucha }
+        [khotan] { city-khotan }
+        [kashgar] { city-kashgar }
+        [samarkand] { city-samarkand }
+        [bactra] { city-bactra }
+        [merv] { city-merv }
+        [hecatompylos] { city-hecatompylos }
+        [susia] { city-susia }
+        [ecbatana] { city-ecbatana }
+        [palmyra] { city-palmyra }
+        [aleppo] { city-aleppo }
+        [tyre] { city-tyre }
+        [antioch] { city-antioch }
+       *[other] { $start }
+    }
+
+partner =
+    { $partner ->
+        [chang_an] { city-chang-an }
+        [lanzhou] { city-lanzhou }
+        [yumen] { city-yumen }
+        [dunhuang] { city-dunhuang }
+        [turfan] { city-turfan }
+        [loulan] { city-loulan }
+        [koria] { city-koria }
+        [kucha] { city-kucha }
+        [khotan] { city-khotan }
+        [kashgar] { city-kashgar }
+        [samarkand] { city-samarkand }
+        [bactra] { city-bactra }
+        [merv] { city-merv }
+        [hecatompylos] { city-hecatompylos }
+        [susia] { city-susia }
+        [ecbatana] { city-ecbatana }
+        [palmyra] { city-palmyra }
+        [aleppo] { city-aleppo }
+        [tyre] { city-tyre }
+        [antioch] { city-antioch }
+       *[other] { $partner }
+    }
+
+tile =
+    { $tile ->
+        [buyer-ivory] { kind-buyer } of { good-ivory }
+        [buyer-silk] { kind-buyer } of { good-silk }
+        [buyer-jewels] { kind-buyer } of { good-jewels }
+        [buyer-fruits] { kind-buyer } of { good-fruits }
+        [buyer-spices] { kind-buyer } of { good-spices }
+        [seller-ivory] { kind-seller } of { good-ivory }
+        [seller-silk] { kind-seller } of { good-silk }
+        [seller-jewels] { kind-seller } of { good-jewels }
+        [seller-fruits] { kind-seller } of { good-fruits }
+        [seller-spices] { kind-seller } of { good-spices }
+        [trader-ivory-silk] { kind-trader }, { good-ivory } for { good-silk }
+        [trader-ivory-jewels] { kind-trader }, { good-ivory } for { good-jewels }
+        [trader-ivory-fruits] { kind-trader }, { good-ivory } for { good-fruits }
+        [trader-ivory-spices] { kind-trader }, { good-ivory } for { good-spices }
+        [trader-silk-ivory] { kind-trader }, { good-silk } for { good-ivory }
+        [trader-silk-jewels] { kind-trader }, { good-silk } for { good-jewels }
+        [trader-silk-fruits] { kind-trader }, { good-silk } for { good-fruits }
+        [trader-silk-spices] { kind-trader }, { good-silk } for { good-spices }
+        [trader-jewels-ivory] { kind-trader }, { good-jewels } for { good-ivory }
+        [trader-jewels-silk] { kind-trader }, { good-jewels } for { good-silk }
+        [trader-jewels-fruits] { kind-trader }, { good-jewels } for { good-fruits }
+        [trader-jewels-spices] { kind-trader }, { good-jewels } for { good-spices }
+        [trader-fruits-ivory] { kind-trader }, { good-fruits } for { good-ivory }
+        [trader-fruits-silk] { kind-trader }, { good-fruits } for { good-silk }
+        [trader-fruits-jewels] { kind-trader }, { good-fruits } for { good-jewels }
+        [trader-fruits-spices] { kind-trader }, { good-fruits } for { good-spices }
+        [trader-spices-ivory] { kind-trader }, { good-spices } for { good-ivory }
+        [trader-spices-silk] { kind-trader }, { good-spices } for { good-silk }
+        [trader-spices-jewels] { kind-trader }, { good-spices } for { good-jewels }
+        [trader-spices-fruits] { kind-trader }, { good-spices } for { good-fruits }
+        [exchange-2] { kind-exchange }, up to 2 goods
+        [exchange-4] { kind-exchange }, up to 4 goods
+        [thief] { kind-thief }
+        [vizier] { kind-vizier }
+        [crook] { kind-crook }
+        [barterer] { kind-barterer }
+       *[other] { $tile }
+    }
+
+removed =
+    { $removed ->
+        [buyer-ivory] { kind-buyer } of { good-ivory }
+        [buyer-silk] { kind-buyer } of { good-silk }
+        [buyer-jewels] { kind-buyer } of { good-jewels }
+        [buyer-fruits] { kind-buyer } of { good-fruits }
+        [buyer-spices] { kind-buyer } of { good-spices }
+        [seller-ivory] { kind-seller } of { good-ivory }
+        [seller-silk] { kind-seller } of { good-silk }
+        [seller-jewels] { kind-seller } of { good-jewels }
+        [seller-fruits] { kind-seller } of { good-fruits }
+        [seller-spices] { kind-seller } of { good-spices }
+        [trader-ivory-silk] { kind-trader }, { good-ivory } for { good-silk }
+        [trader-ivory-jewels] { kind-trader }, { good-ivory } for { good-jewels }
+        [trader-ivory-fruits] { kind-trader }, { good-ivory } for { good-fruits }
+        [trader-ivory-spices] { kind-trader }, { good-ivory } for { good-spices }
+        [trader-silk-ivory] { kind-trader }, { good-silk } for { good-ivory }
+        [trader-silk-jewels] { kind-trader }, { good-silk } for { good-jewels }
+        [trader-silk-fruits] { kind-trader }, { good-silk } for { good-fruits }
+        [trader-silk-spices] { kind-trader }, { good-silk } for { good-spices }
+        [trader-jewels-ivory] { kind-trader }, { good-jewels } for { good-ivory }
+        [trader-jewels-silk] { kind-trader }, { good-jewels } for { good-silk }
+        [trader-jewels-fruits] { kind-trader }, { good-jewels } for { good-fruits }
+        [trader-jewels-spices] { kind-trader }, { good-jewels } for { good-spices }
+        [trader-fruits-ivory] { kind-trader }, { good-fruits } for { good-ivory }
+        [trader-fruits-silk] { kind-trader }, { good-fruits } for { good-silk }
+        [trader-fruits-jewels] { kind-trader }, { good-fruits } for { good-jewels }
+        [trader-fruits-spices] { kind-trader }, { good-fruits } for { good-spices }
+        [trader-spices-ivory] { kind-trader }, { good-spices } for { good-ivory }
+        [trader-spices-silk] { kind-trader }, { good-spices } for { good-silk }
+        [trader-spices-jewels] { kind-trader }, { good-spices } for { good-jewels }
+        [trader-spices-fruits] { kind-trader }, { good-spices } for { good-fruits }
+        [exchange-2] { kind-exchange }, up to 2 goods
+        [exchange-4] { kind-exchange }, up to 4 goods
+        [thief] { kind-thief }
+        [vizier] { kind-vizier }
+        [crook] { kind-crook }
+        [barterer] { kind-barterer }
+       *[other] { $removed }
+    }
+
+moved =
+    { $moved ->
+        [buyer-ivory] { kind-buyer } of { good-ivory }
+        [buyer-silk] { kind-buyer } of { good-silk }
+        [buyer-jewels] { kind-buyer } of { good-jewels }
+        [buyer-fruits] { kind-buyer } of { good-fruits }
+        [buyer-spices] { kind-buyer } of { good-spices }
+        [seller-ivory] { kind-seller } of { good-ivory }
+        [seller-silk] { kind-seller } of { good-silk }
+        [seller-jewels] { kind-seller } of { good-jewels }
+        [seller-fruits] { kind-seller } of { good-fruits }
+        [seller-spices] { kind-seller } of { good-spices }
+        [trader-ivory-silk] { kind-trader }, { good-ivory } for { good-silk }
+        [trader-ivory-jewels] { kind-trader }, { good-ivory } for { good-jewels }
+        [trader-ivory-fruits] { kind-trader }, { good-ivory } for { good-fruits }
+        [trader-ivory-spices] { kind-trader }, { good-ivory } for { good-spices }
+        [trader-silk-ivory] { kind-trader }, { good-silk } for { good-ivory }
+        [trader-silk-jewels] { kind-trader }, { good-silk } for { good-jewels }
+        [trader-silk-fruits] { kind-trader }, { good-silk } for { good-fruits }
+        [trader-silk-spices] { kind-trader }, { good-silk } for { good-spices }
+        [trader-jewels-ivory] { kind-trader }, { good-jewels } for { good-ivory }
+        [trader-jewels-silk] { kind-trader }, { good-jewels } for { good-silk }
+        [trader-jewels-fruits] { kind-trader }, { good-jewels } for { good-fruits }
+        [trader-jewels-spices] { kind-trader }, { good-jewels } for { good-spices }
+        [trader-fruits-ivory] { kind-trader }, { good-fruits } for { good-ivory }
+        [trader-fruits-silk] { kind-trader }, { good-fruits } for { good-silk }
+        [trader-fruits-jewels] { kind-trader }, { good-fruits } for { good-jewels }
+        [trader-fruits-spices] { kind-trader }, { good-fruits } for { good-spices }
+        [trader-spices-ivory] { kind-trader }, { good-spices } for { good-ivory }
+        [trader-spices-silk] { kind-trader }, { good-spices } for { good-silk }
+        [trader-spices-jewels] { kind-trader }, { good-spices } for { good-jewels }
+        [trader-spices-fruits] { kind-trader }, { good-spices } for { good-fruits }
+        [exchange-2] { kind-exchange }, up to 2 goods
+        [exchange-4] { kind-exchange }, up to 4 goods
+        [thief] { kind-thief }
+        [vizier] { kind-vizier }
+        [crook] { kind-crook }
+        [barterer] { kind-barterer }
+       *[other] { $moved }
+    }
+
+place =
+    { $place ->
+        [shown] the good shown
+        [left] the left side
+       *[right] the right side
+    }
+
+amount =
+    { $amount ->
+        [one] { $amount } silver
+       *[other] { $amount } silver
+    }
+
+price =
+    { $price ->
+        [one] { $price } silver
+       *[other] { $price } silver
+    }
+
+money =
+    { $money ->
+        [one] { $money } silver
+       *[other] { $money } silver
+    }
+
+score =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+
+## What is asked
+
+prompt-lay = Chance lays the next tile.
+prompt-repair = Chance moves a Crook or Barterer that may not lie on the last cities.
+prompt-swap = Chance chooses the tile to swap.
+prompt-first = Chance chooses who gets the pawn first.
+prompt-draw = Chance draws the next good from the bag.
+prompt-auction = Bid for the pawn and the turn tokens, or pass.
+prompt-decide = Sell the pawn to the highest bidder, or pay as much and keep it.
+prompt-move = Choose where the caravan goes.
+prompt-take = Take one of the tiles of this city.
+prompt-act-seller = Choose how many goods you sell, change the good with a Crook, or decline.
+prompt-act-buyer = Choose how many goods you buy, change the good with a Crook, or decline.
+prompt-act-trader = Choose how many exchanges you make, change a side with a Crook, or decline.
+prompt-act-exchange = Give a good and receive another, as often as the tile allows, or decline.
+prompt-act-thief = Choose whom you steal from, or decline.
+prompt-act-vizier = Name a good, or decline.
+prompt-reveal = Choose in secret how many goods of the named kind you reveal.
+prompt-barter = Spend a Barterer for a second tile, or not.
+prompt-pass = Choose who gets the pawn next.
+prompt-handover = The tiles are gone: choose who holds the pawn in the next turn.
+prompt-over = The game is over.
+
+## Actions, as controls
+
+action-lay-tile = Lay { tile }
+action-swap-tile = Swap with a tile of { city }
+action-choose-holder = Give { $seat } the pawn first
+action-draw-good = Draw { good }
+action-draw-stolen = Steal { good }
+action-pass = Pass
+action-fifty = Bid fifty and more
+action-bid = Bid { amount }
+action-sell-pawn = Sell the pawn
+action-keep-pawn = Pay and keep the pawn
+action-move = Go to { city }
+action-take-tile = Take: { tile }
+action-decline = Decline
+action-use =
+    { $number ->
+        [one] Use it for { $number }
+       *[other] Use it for { $number }
+    }
+action-give = Give { good }
+action-receive = Receive { good }
+action-done = Exchange no more
+action-change-good = Spend a Crook: { place } becomes { good }
+action-steal = Steal from { $seat }
+action-name-good = Name { good }
+action-reveal =
+    { $number ->
+        [0] Reveal none
+       *[other] Reveal { $number }
+    }
+action-spend-barterer = Spend a Barterer for a second tile
+action-pass-pawn = Give the pawn to { $seat }
+
+## Events
+
+event-tile-laid = On { city } lies now: { tile }.
+event-tile-replaced = On { city }: { removed } leaves the game, and { tile } takes its place.
+event-tiles-swapped = On { city }: { moved } goes to { partner }, and { tile } comes from there.
+event-holder-chosen = { $seat } gets the pawn first.
+event-good-drawn = { $seat } draws a good from the bag.
+event-drawn-good-seen = { $seat }, you drew: { good }.
+event-turn-began = Turn { $turn } begins, and { $seat } holds the pawn.
+event-fifty-named = { $seat } is making a bid of more than { amount }.
+event-bid-made = { $seat } bids { amount }.
+event-bid-passed = { $seat } passes.
+event-pawn-sold = { $seat } sells the pawn to { $bidder } for { price }.
+event-pawn-kept = { $seat } pays { $bidder } { price } and keeps the pawn.
+event-nobody-bid = Nobody has bid, and { $seat } leads.
+event-caravan-moved = { $seat } leads the caravan from { start } to { city }.
+event-tile-taken = { $seat } takes: { tile }.
+event-tile-kept = { $seat } takes and keeps: { tile }.
+event-action-declined = { $seat } does not use: { tile }.
+event-good-changed = { $seat } has a Crook turn { good } into { into }.
+event-crooks-spent =
+    { $number ->
+        [one] { $seat } spends a Crook.
+       *[other] { $seat } spends { $number } Crooks.
+    }
+event-goods-sold = { $seat } sells { $number } of { good } for { money }.
+event-goods-bought = { $seat } buys { $number } of { good } for { money }.
+event-goods-traded = { $seat } gives { $number } of { good } and gets { $received } of { into }.
+event-good-given = { $seat } gives one of { good } to the special Trader.
+event-good-received = { $seat } receives one of { good } for it.
+event-theft-failed = { $seat } tries to steal from { $victim }, who has nothing.
+event-good-stolen = { $seat } steals a good from { $victim }.
+event-stolen-good-seen = What { $seat } stole from { $victim }: { good }.
+event-good-named = { $seat } calls on the Grand Vizier and names { good }.
+event-number-chosen = { $seat } has chosen.
+event-goods-revealed = { $seat } reveals { $number } of { good }.
+event-prize-won = { $seat } wins { money }.
+event-good-marked =
+    { $tokens ->
+        [0] The Grand Vizier is set aside for { good }, of which none is left to mark it.
+       *[other] The Grand Vizier is set aside, marked with { good }.
+    }
+event-barterer-spent = { $seat } spends a Barterer for a second tile.
+event-pawn-passed = { $seat } gives the pawn to { $receiver }.
+event-score-counted = { $seat } has { money }, { $goods } goods and { $majorities } majorities: { score }.
+event-game-won =
+    { $winners ->
+        [one] { $seat } wins with { score }.
+       *[other] { $seat } shares the win with { score }.
+    }
+event-game-ended = The game is over.
+
+## Refusals
+
+refusal-game-is-over = The game is over: nothing more can be played.
+refusal-chance-decides = Chance decides now: wait for its outcome.
+refusal-seats-decide = A player decides now, not chance.
+refusal-bid-or-pass = The auction is on: bid or pass.
+refusal-sell-or-keep = The bids are made: sell the pawn, or pay and keep it.
+refusal-move-first = The caravan moves on first: choose a city.
+refusal-bonus-first = Use or decline the printed action first.
+refusal-take-a-tile = First take one of the tiles of this city.
+refusal-use-the-tile = First use the tile that you took, or decline it.
+refusal-reveal-first = First everybody chooses how many goods to reveal.
+refusal-barter-or-not = First say whether you spend a Barterer.
+refusal-pass-the-pawn = It is time to pass the pawn.
+
+refusal-no-such-tile-left = No such tile is left to lay.
+refusal-city-is-barred = No Crook or Barterer may lie on the last cities of the road.
+refusal-city-has-no-tile-to-swap = That city has no tile that could be swapped.
+refusal-no-such-good-left = There is no such good to draw.
+refusal-no-such-seat = Nobody sits there.
+
+refusal-bid-too-low = Your bid has to be higher than the standing one.
+refusal-bid-too-high = You have not so much money.
+refusal-bid-is-begun = You have begun a bid: say how much more.
+refusal-cannot-pay-to-keep = You cannot pay as much as was bid, so you have to sell.
+refusal-no-arrow-leads-there = No arrow leads there from the city of the caravan.
+
+refusal-tile-is-not-there = This city has no such tile.
+refusal-nothing-to-sell = You have not so many of this good to sell.
+refusal-too-dear = You cannot pay for so many.
+refusal-supply-too-small = The supply has not so many of this good.
+refusal-trade-at-most-twice = A Trader makes one exchange or two, never more.
+refusal-nothing-to-trade = You have not enough of what the left side shows.
+refusal-supply-lacks-good = The supply has not enough of what the right side shows.
+
+refusal-nothing-to-give = You have none of this good to give.
+refusal-receive-first = You have given a good: first receive another for it.
+refusal-give-first = First give a good.
+refusal-not-back-again = What you give in an exchange you cannot get back in it.
+refusal-nothing-to-receive = The supply has nothing to give you for it.
+refusal-exchange-is-begun = You have begun to exchange: say when you are done.
+
+refusal-not-from-yourself = You cannot steal from yourself.
+refusal-victim-has-nothing = This player has nothing that could be stolen.
+refusal-good-is-marked = A Grand Vizier was used for this good already: name another.
+refusal-reveals-more-than-owned = You cannot reveal more than you own.
+
+refusal-no-crook = You have no Crook to spend on this.
+refusal-crook-from-this-city = A Crook cannot be used in the city where you took it.
+refusal-crook-needs-printed-good = No good is printed there that a Crook could change.
+refusal-crook-changes-into-another = A Crook makes another good of it, not the same.
+refusal-crook-changes-once = This good has been changed already.
+refusal-crook-not-on-bonus = At this table a Crook does not change printed actions.
+refusal-crook-would-do-nothing = Even with that good you could not use the tile, so keep the Crook.
+
+refusal-not-kept = The pawn goes to another player.
+refusal-receiver-has-token = This player has a turn token already: choose one without.
+refusal-receiver-has-two-tokens = This player has had both goes of this turn.
+refusal-not-to-yourself-again = Nobody has two goes in a row: pass the pawn to another player.
+refusal-heir-has-more-tokens = The pawn goes to a player with the fewest turn tokens.

@@ -1,0 +1,475 @@
+### La Ruta de la Seda en español. Los asientos son letras; ciudades y losetas, como en la notación.
+
+## Nombres
+
+good-ivory = marfil
+good-silk = seda
+good-jewels = joyas
+good-fruits = frutas desecadas
+good-spices = especias
+
+kind-seller = Vendedor
+kind-buyer = Comprador
+kind-trader = Mercader
+kind-exchange = Mercader especial
+kind-thief = Ladrón
+kind-vizier = Gran Visir
+kind-crook = Estafador
+kind-barterer = Regateador
+
+city-chang-an = Chang'An
+city-lanzhou = Lanzhou
+city-yumen = Yumen
+city-dunhuang = Dunhuang
+city-turfan = Turfán
+city-loulan = Loulan
+city-koria = Koria
+city-kucha = Kucha
+city-khotan = Khotan
+city-kashgar = Kashgar
+city-samarkand = Samarcanda
+city-bactra = Bactra
+city-merv = Merv
+city-hecatompylos = Hecatómpilos
+city-susia = Susia
+city-ecbatana = Ecbatana
+city-palmyra = Palmira
+city-aleppo = Alepo
+city-tyre = Tiro
+city-antioch = Antioquía
+
+phase-lay = Colocar las losetas
+phase-repair = Mover losetas mal puestas
+phase-swap = Intercambiar losetas
+phase-first = Elegir al primer titular
+phase-draw = Sacar mercancías
+phase-auction = Subasta
+phase-decide = Vender o conservar el peón
+phase-move = Mover la caravana
+phase-bonus = Usar la acción impresa
+phase-take = Tomar una loseta
+phase-act = Usar una loseta
+phase-reveal = Mostrar mercancías
+phase-barter = Gastar un Regateador
+phase-pass = Pasar el peón
+phase-handover = Entregar el peón
+phase-over = Fin de la partida
+
+## Partes de frases: eligen un nombre según una variable; solo las usan otros mensajes
+
+good =
+    { $good ->
+        [ivory] { good-ivory }
+        [silk] { good-silk }
+        [jewels] { good-jewels }
+        [fruits] { good-fruits }
+       *[spices] { good-spices }
+    }
+
+into =
+    { $into ->
+        [ivory] { good-ivory }
+        [silk] { good-silk }
+        [jewels] { good-jewels }
+        [fruits] { good-fruits }
+       *[spices] { good-spices }
+    }
+
+city =
+    { $city ->
+        [chang_an] { city-chang-an }
+        [lanzhou] { city-lanzhou }
+        [yumen] { city-yumen }
+        [dunhuang] { city-dunhuang }
+        [turfan] { city-turfan }
+        [loulan] { city-loulan }
+        [koria] { city-koria }
+        [kucha] { city-kucha }
+        [khotan] { city-khotan }
+        [kashgar] { city-kashgar }
+        [samarkand] { city-samarkand }
+        [bactra] { city-bactra }
+        [merv] { city-merv }
+        [hecatompylos] { city-hecatompylos }
+        [susia] { city-susia }
+        [ecbatana] { city-ecbatana }
+        [palmyra] { city-palmyra }
+        [aleppo] { city-aleppo }
+        [tyre] { city-tyre }
+        [antioch] { city-antioch }
+       *[other] { $city }
+    }
+
+start =
+    { $start ->
+        [chang_an] { city-chang-an }
+        [lanzhou] { city-lanzhou }
+        [yumen] { city-yumen }
+        [dunhuang] { city-dunhuang }
+        [turfan] { city-turfan }
+        [loulan] { city-loulan }
+        [koria] { city-koria }
+        [kucha] { city-kucha }
+        [khotan] { city-khotan }
+        [kashgar] { city-kashgar }
+        [samarkand] { city-samarkand }
+        [bactra] { city-bactra }
+        [merv] { city-merv }
+        [hecatompylos] { city-hecatompylos }
+        [susia] { city-susia }
+        [ecbatana] { city-ecbatana }
+        [palmyra] { city-palmyra }
+        [aleppo] { city-aleppo }
+        [tyre] { city-tyre }
+        [antioch] { city-antioch }
+       *[other] { $start }
+    }
+
+partner =
+    { $partner ->
+        [chang_an] { city-chang-an }
+        [lanzhou] { city-lanzhou }
+        [yumen] { city-yumen }
+        [dunhuang] { city-dunhuang }
+        [turfan] { city-turfan }
+        [loulan] { city-loulan }
+        [koria] { city-koria }
+        [kucha] { city-kucha }
+        [khotan] { city-khotan }
+        [kashgar] { city-kashgar }
+        [samarkand] { city-samarkand }
+        [bactra] { city-bactra }
+        [merv] { city-merv }
+        [hecatompylos] { city-hecatompylos }
+        [susia] { city-susia }
+        [ecbatana] { city-ecbatana }
+        [palmyra] { city-palmyra }
+        [aleppo] { city-aleppo }
+        [tyre] { city-tyre }
+        [antioch] { city-antioch }
+       *[other] { $partner }
+    }
+
+tile =
+    { $tile ->
+        [buyer-ivory] { kind-buyer } de { good-ivory }
+        [buyer-silk] { kind-buyer } de { good-silk }
+        [buyer-jewels] { kind-buyer } de { good-jewels }
+        [buyer-fruits] { kind-buyer } de { good-fruits }
+        [buyer-spices] { kind-buyer } de { good-spices }
+        [seller-ivory] { kind-seller } de { good-ivory }
+        [seller-silk] { kind-seller } de { good-silk }
+        [seller-jewels] { kind-seller } de { good-jewels }
+        [seller-fruits] { kind-seller } de { good-fruits }
+        [seller-spices] { kind-seller } de { good-spices }
+        [trader-ivory-silk] { kind-trader }, { good-ivory } por { good-silk }
+        [trader-ivory-jewels] { kind-trader }, { good-ivory } por { good-jewels }
+        [trader-ivory-fruits] { kind-trader }, { good-ivory } por { good-fruits }
+        [trader-ivory-spices] { kind-trader }, { good-ivory } por { good-spices }
+        [trader-silk-ivory] { kind-trader }, { good-silk } por { good-ivory }
+        [trader-silk-jewels] { kind-trader }, { good-silk } por { good-jewels }
+        [trader-silk-fruits] { kind-trader }, { good-silk } por { good-fruits }
+        [trader-silk-spices] { kind-trader }, { good-silk } por { good-spices }
+        [trader-jewels-ivory] { kind-trader }, { good-jewels } por { good-ivory }
+        [trader-jewels-silk] { kind-trader }, { good-jewels } por { good-silk }
+        [trader-jewels-fruits] { kind-trader }, { good-jewels } por { good-fruits }
+        [trader-jewels-spices] { kind-trader }, { good-jewels } por { good-spices }
+        [trader-fruits-ivory] { kind-trader }, { good-fruits } por { good-ivory }
+        [trader-fruits-silk] { kind-trader }, { good-fruits } por { good-silk }
+        [trader-fruits-jewels] { kind-trader }, { good-fruits } por { good-jewels }
+        [trader-fruits-spices] { kind-trader }, { good-fruits } por { good-spices }
+        [trader-spices-ivory] { kind-trader }, { good-spices } por { good-ivory }
+        [trader-spices-silk] { kind-trader }, { good-spices } por { good-silk }
+        [trader-spices-jewels] { kind-trader }, { good-spices } por { good-jewels }
+        [trader-spices-fruits] { kind-trader }, { good-spices } por { good-fruits }
+        [exchange-2] { kind-exchange }, hasta 2 mercancías
+        [exchange-4] { kind-exchange }, hasta 4 mercancías
+        [thief] { kind-thief }
+        [vizier] { kind-vizier }
+        [crook] { kind-crook }
+        [barterer] { kind-barterer }
+       *[other] { $tile }
+    }
+
+removed =
+    { $removed ->
+        [buyer-ivory] { kind-buyer } de { good-ivory }
+        [buyer-silk] { kind-buyer } de { good-silk }
+        [buyer-jewels] { kind-buyer } de { good-jewels }
+        [buyer-fruits] { kind-buyer } de { good-fruits }
+        [buyer-spices] { kind-buyer } de { good-spices }
+        [seller-ivory] { kind-seller } de { good-ivory }
+        [seller-silk] { kind-seller } de { good-silk }
+        [seller-jewels] { kind-seller } de { good-jewels }
+        [seller-fruits] { kind-seller } de { good-fruits }
+        [seller-spices] { kind-seller } de { good-spices }
+        [trader-ivory-silk] { kind-trader }, { good-ivory } por { good-silk }
+        [trader-ivory-jewels] { kind-trader }, { good-ivory } por { good-jewels }
+        [trader-ivory-fruits] { kind-trader }, { good-ivory } por { good-fruits }
+        [trader-ivory-spices] { kind-trader }, { good-ivory } por { good-spices }
+        [trader-silk-ivory] { kind-trader }, { good-silk } por { good-ivory }
+        [trader-silk-jewels] { kind-trader }, { good-silk } por { good-jewels }
+        [trader-silk-fruits] { kind-trader }, { good-silk } por { good-fruits }
+        [trader-silk-spices] { kind-trader }, { good-silk } por { good-spices }
+        [trader-jewels-ivory] { kind-trader }, { good-jewels } por { good-ivory }
+        [trader-jewels-silk] { kind-trader }, { good-jewels } por { good-silk }
+        [trader-jewels-fruits] { kind-trader }, { good-jewels } por { good-fruits }
+        [trader-jewels-spices] { kind-trader }, { good-jewels } por { good-spices }
+        [trader-fruits-ivory] { kind-trader }, { good-fruits } por { good-ivory }
+        [trader-fruits-silk] { kind-trader }, { good-fruits } por { good-silk }
+        [trader-fruits-jewels] { kind-trader }, { good-fruits } por { good-jewels }
+        [trader-fruits-spices] { kind-trader }, { good-fruits } por { good-spices }
+        [trader-spices-ivory] { kind-trader }, { good-spices } por { good-ivory }
+        [trader-spices-silk] { kind-trader }, { good-spices } por { good-silk }
+        [trader-spices-jewels] { kind-trader }, { good-spices } por { good-jewels }
+        [trader-spices-fruits] { kind-trader }, { good-spices } por { good-fruits }
+        [exchange-2] { kind-exchange }, hasta 2 mercancías
+        [exchange-4] { kind-exchange }, hasta 4 mercancías
+        [thief] { kind-thief }
+        [vizier] { kind-vizier }
+        [crook] { kind-crook }
+        [barterer] { kind-barterer }
+       *[other] { $removed }
+    }
+
+moved =
+    { $moved ->
+        [buyer-ivory] { kind-buyer } de { good-ivory }
+        [buyer-silk] { kind-buyer } de { good-silk }
+        [buyer-jewels] { kind-buyer } de { good-jewels }
+        [buyer-fruits] { kind-buyer } de { good-fruits }
+        [buyer-spices] { kind-buyer } de { good-spices }
+        [seller-ivory] { kind-seller } de { good-ivory }
+        [seller-silk] { kind-seller } de { good-silk }
+        [seller-jewels] { kind-seller } de { good-jewels }
+        [seller-fruits] { kind-seller } de { good-fruits }
+        [seller-spices] { kind-seller } de { good-spices }
+        [trader-ivory-silk] { kind-trader }, { good-ivory } por { good-silk }
+        [trader-ivory-jewels] { kind-trader }, { good-ivory } por { good-jewels }
+        [trader-ivory-fruits] { kind-trader }, { good-ivory } por { good-fruits }
+        [trader-ivory-spices] { kind-trader }, { good-ivory } por { good-spices }
+        [trader-silk-ivory] { kind-trader }, { good-silk } por { good-ivory }
+        [trader-silk-jewels] { kind-trader }, { good-silk } por { good-jewels }
+        [trader-silk-fruits] { kind-trader }, { good-silk } por { good-fruits }
+        [trader-silk-spices] { kind-trader }, { good-silk } por { good-spices }
+        [trader-jewels-ivory] { kind-trader }, { good-jewels } por { good-ivory }
+        [trader-jewels-silk] { kind-trader }, { good-jewels } por { good-silk }
+        [trader-jewels-fruits] { kind-trader }, { good-jewels } por { good-fruits }
+        [trader-jewels-spices] { kind-trader }, { good-jewels } por { good-spices }
+        [trader-fruits-ivory] { kind-trader }, { good-fruits } por { good-ivory }
+        [trader-fruits-silk] { kind-trader }, { good-fruits } por { good-silk }
+        [trader-fruits-jewels] { kind-trader }, { good-fruits } por { good-jewels }
+        [trader-fruits-spices] { kind-trader }, { good-fruits } por { good-spices }
+        [trader-spices-ivory] { kind-trader }, { good-spices } por { good-ivory }
+        [trader-spices-silk] { kind-trader }, { good-spices } por { good-silk }
+        [trader-spices-jewels] { kind-trader }, { good-spices } por { good-jewels }
+        [trader-spices-fruits] { kind-trader }, { good-spices } por { good-fruits }
+        [exchange-2] { kind-exchange }, hasta 2 mercancías
+        [exchange-4] { kind-exchange }, hasta 4 mercancías
+        [thief] { kind-thief }
+        [vizier] { kind-vizier }
+        [crook] { kind-crook }
+        [barterer] { kind-barterer }
+       *[other] { $moved }
+    }
+
+place =
+    { $place ->
+        [shown] la mercancía mostrada
+        [left] el lado izquierdo
+       *[right] el lado derecho
+    }
+
+amount =
+    { $amount ->
+        [one] { $amount } de plata
+       *[other] { $amount } de plata
+    }
+
+price =
+    { $price ->
+        [one] { $price } de plata
+       *[other] { $price } de plata
+    }
+
+money =
+    { $money ->
+        [one] { $money } de plata
+       *[other] { $money } de plata
+    }
+
+score =
+    { $score ->
+        [one] { $score } punto
+       *[other] { $score } puntos
+    }
+
+## Lo que se pregunta
+
+prompt-lay = El azar coloca la siguiente loseta.
+prompt-repair = El azar mueve un Estafador o Regateador que no puede estar en las últimas ciudades.
+prompt-swap = El azar elige la loseta que se intercambia.
+prompt-first = El azar elige quién recibe primero el peón.
+prompt-draw = El azar saca de la bolsa la siguiente mercancía.
+prompt-auction = Puja por el peón y las fichas de turno, o pasa.
+prompt-decide = Vende el peón al mejor postor, o paga lo mismo y consérvalo.
+prompt-move = Elige adónde va la caravana.
+prompt-take = Toma una de las losetas de esta ciudad.
+prompt-act-seller = Elige cuántas mercancías vendes, cambia la mercancía con un Estafador o renuncia.
+prompt-act-buyer = Elige cuántas mercancías compras, cambia la mercancía con un Estafador o renuncia.
+prompt-act-trader = Elige cuántos cambios haces, cambia un lado con un Estafador o renuncia.
+prompt-act-exchange = Da una mercancía y recibe otra, tantas veces como permita la loseta, o renuncia.
+prompt-act-thief = Elige a quién robas, o renuncia.
+prompt-act-vizier = Nombra una mercancía, o renuncia.
+prompt-reveal = Elige en secreto cuántas mercancías del tipo nombrado muestras.
+prompt-barter = Gasta un Regateador para una segunda loseta, o no.
+prompt-pass = Elige quién recibe ahora el peón.
+prompt-handover = Ya no quedan losetas: elige quién tendrá el peón en el próximo turno.
+prompt-over = La partida ha terminado.
+
+## Acciones, como controles
+
+action-lay-tile = Colocar { tile }
+action-swap-tile = Intercambiar con una loseta de { city }
+action-choose-holder = Dar primero el peón a { $seat }
+action-draw-good = Sacar { good }
+action-draw-stolen = Robar { good }
+action-pass = Pasar
+action-fifty = Pujar cincuenta y más
+action-bid = Pujar { amount }
+action-sell-pawn = Vender el peón
+action-keep-pawn = Pagar y conservar el peón
+action-move = Ir a { city }
+action-take-tile = Tomar: { tile }
+action-decline = Renunciar
+action-use =
+    { $number ->
+        [one] Usarla para { $number }
+       *[other] Usarla para { $number }
+    }
+action-give = Dar { good }
+action-receive = Recibir { good }
+action-done = No cambiar más
+action-change-good = Gastar un Estafador: { place } pasa a ser { good }
+action-steal = Robar a { $seat }
+action-name-good = Nombrar { good }
+action-reveal =
+    { $number ->
+        [0] No mostrar nada
+       *[other] Mostrar { $number }
+    }
+action-spend-barterer = Gastar un Regateador para una segunda loseta
+action-pass-pawn = Dar el peón a { $seat }
+
+## Sucesos
+
+event-tile-laid = En { city } queda: { tile }.
+event-tile-replaced = En { city }: { removed } sale del juego y { tile } ocupa su lugar.
+event-tiles-swapped = En { city }: { moved } va a { partner } y { tile } viene de allí.
+event-holder-chosen = { $seat } recibe primero el peón.
+event-good-drawn = { $seat } saca una mercancía de la bolsa.
+event-drawn-good-seen = { $seat }, has sacado: { good }.
+event-turn-began = Empieza el turno { $turn } y { $seat } tiene el peón.
+event-fifty-named = { $seat } está haciendo una puja de más de { amount }.
+event-bid-made = { $seat } puja { amount }.
+event-bid-passed = { $seat } pasa.
+event-pawn-sold = { $seat } vende el peón a { $bidder } por { price }.
+event-pawn-kept = { $seat } paga a { $bidder } { price } y conserva el peón.
+event-nobody-bid = Nadie ha pujado y { $seat } dirige la caravana.
+event-caravan-moved = { $seat } lleva la caravana de { start } a { city }.
+event-tile-taken = { $seat } toma: { tile }.
+event-tile-kept = { $seat } toma y guarda: { tile }.
+event-action-declined = { $seat } no usa: { tile }.
+event-good-changed = { $seat } hace que un Estafador convierta { good } en { into }.
+event-crooks-spent =
+    { $number ->
+        [one] { $seat } gasta un Estafador.
+       *[other] { $seat } gasta { $number } Estafadores.
+    }
+event-goods-sold = { $seat } vende { $number } de { good } por { money }.
+event-goods-bought = { $seat } compra { $number } de { good } por { money }.
+event-goods-traded = { $seat } da { $number } de { good } y recibe { $received } de { into }.
+event-good-given = { $seat } da una unidad de { good } al Mercader especial.
+event-good-received = { $seat } recibe por ella una unidad de { good }.
+event-theft-failed = { $seat } intenta robar a { $victim }, que no tiene nada.
+event-good-stolen = { $seat } roba una mercancía a { $victim }.
+event-stolen-good-seen = Lo que { $seat } ha robado a { $victim }: { good }.
+event-good-named = { $seat } acude al Gran Visir y nombra { good }.
+event-number-chosen = { $seat } ha elegido.
+event-goods-revealed = { $seat } muestra { $number } de { good }.
+event-prize-won = { $seat } gana { money }.
+event-good-marked =
+    { $tokens ->
+        [0] El Gran Visir se aparta por { good }, de lo que no queda nada para marcarlo.
+       *[other] El Gran Visir se aparta, marcado con { good }.
+    }
+event-barterer-spent = { $seat } gasta un Regateador para una segunda loseta.
+event-pawn-passed = { $seat } da el peón a { $receiver }.
+event-score-counted = { $seat } tiene { money }, { $goods } mercancías y { $majorities } mayorías: { score }.
+event-game-won =
+    { $winners ->
+        [one] { $seat } gana con { score }.
+       *[other] { $seat } comparte la victoria con { score }.
+    }
+event-game-ended = La partida ha terminado.
+
+## Negativas
+
+refusal-game-is-over = La partida ha terminado: ya no se puede jugar nada.
+refusal-chance-decides = Ahora decide el azar: espera el resultado.
+refusal-seats-decide = Ahora decide un jugador, no el azar.
+refusal-bid-or-pass = Es la subasta: puja o pasa.
+refusal-sell-or-keep = Las pujas están hechas: vende el peón, o paga y consérvalo.
+refusal-move-first = Primero avanza la caravana: elige una ciudad.
+refusal-bonus-first = Primero usa la acción impresa o renuncia a ella.
+refusal-take-a-tile = Primero toma una de las losetas de esta ciudad.
+refusal-use-the-tile = Primero usa la loseta que has tomado, o renuncia a ella.
+refusal-reveal-first = Primero todos eligen cuántas mercancías muestran.
+refusal-barter-or-not = Primero di si gastas un Regateador.
+refusal-pass-the-pawn = Es hora de pasar el peón.
+
+refusal-no-such-tile-left = No queda ninguna loseta así por colocar.
+refusal-city-is-barred = Ni Estafador ni Regateador pueden estar en las últimas ciudades de la ruta.
+refusal-city-has-no-tile-to-swap = Esa ciudad no tiene ninguna loseta que se pueda intercambiar.
+refusal-no-such-good-left = No hay ninguna mercancía así que sacar.
+refusal-no-such-seat = Ahí no se sienta nadie.
+
+refusal-bid-too-low = Tu puja tiene que superar la actual.
+refusal-bid-too-high = No tienes tanto dinero.
+refusal-bid-is-begun = Has empezado una puja: di cuánto más.
+refusal-cannot-pay-to-keep = No puedes pagar lo que se ha pujado, así que tienes que vender.
+refusal-no-arrow-leads-there = Ninguna flecha lleva allí desde la ciudad de la caravana.
+
+refusal-tile-is-not-there = Esta ciudad no tiene esa loseta.
+refusal-nothing-to-sell = No tienes tantas mercancías de ese tipo para vender.
+refusal-too-dear = No puedes pagar tantas.
+refusal-supply-too-small = La reserva común no tiene tantas mercancías de ese tipo.
+refusal-trade-at-most-twice = Un Mercader hace uno o dos cambios, nunca más.
+refusal-nothing-to-trade = No tienes bastante de lo que muestra el lado izquierdo.
+refusal-supply-lacks-good = La reserva común no tiene bastante de lo que muestra el lado derecho.
+
+refusal-nothing-to-give = No tienes nada de esa mercancía para dar.
+refusal-receive-first = Has dado una mercancía: primero recibe otra por ella.
+refusal-give-first = Primero da una mercancía.
+refusal-not-back-again = Lo que das en un cambio no lo puedes recuperar en él.
+refusal-nothing-to-receive = La reserva común no tiene nada que darte por ella.
+refusal-exchange-is-begun = Has empezado a cambiar: di cuándo has acabado.
+
+refusal-not-from-yourself = No puedes robarte a ti mismo.
+refusal-victim-has-nothing = Ese jugador no tiene nada que se pueda robar.
+refusal-good-is-marked = Ya se usó un Gran Visir para esa mercancía: nombra otra.
+refusal-reveals-more-than-owned = No puedes mostrar más de lo que tienes.
+
+refusal-no-crook = No tienes ningún Estafador que gastar en esto.
+refusal-crook-from-this-city = Un Estafador no se puede usar en la ciudad donde lo tomaste.
+refusal-crook-needs-printed-good = Ahí no hay impresa ninguna mercancía que un Estafador pueda cambiar.
+refusal-crook-changes-into-another = Un Estafador la convierte en otra mercancía, no en la misma.
+refusal-crook-changes-once = Esa mercancía ya se ha cambiado.
+refusal-crook-not-on-bonus = En esta mesa un Estafador no cambia las acciones impresas.
+refusal-crook-would-do-nothing = Ni siquiera con esa mercancía podrías usar la loseta, así que guarda el Estafador.
+
+refusal-not-kept = El peón pasa a otro jugador.
+refusal-receiver-has-token = Ese jugador ya tiene una ficha de turno: elige a uno que no tenga.
+refusal-receiver-has-two-tokens = Ese jugador ya ha tenido sus dos intervenciones de este turno.
+refusal-not-to-yourself-again = Nadie juega dos veces seguidas: pasa el peón a otro jugador.
+refusal-heir-has-more-tokens = El peón va a un jugador con el menor número de fichas de turno.

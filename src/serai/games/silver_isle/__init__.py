@@ -1,0 +1,42 @@
+"""Silver Isle by James Kyle, for 4 players: an isle, its mines, and a long way to Europe."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from serai.engine.game import Game
+from serai.games.silver_isle import flow
+from serai.games.silver_isle.actions import SPACE
+from serai.games.silver_isle.clauses import CLAUSE_IDS
+from serai.games.silver_isle.options import OPTIONS
+from serai.games.silver_isle.position import winners, write_position
+from serai.games.silver_isle.position_reader import read_position
+from serai.games.silver_isle.rules.building import lay_out
+from serai.games.silver_isle.secret import hides, uncovers
+from serai.games.silver_isle.state import State
+from serai.games.silver_isle.story import tell
+from serai.games.silver_isle.view import view
+
+GAME = Game(
+    id="silver-isle",
+    title="Silver Isle",
+    seats=range(4, 5),
+    options=OPTIONS,
+    rules_version="1",
+    state=State,
+    space=SPACE,
+    flow=flow,
+    folder=Path(__file__).parent,
+    clauses={
+        int(reason): (reason.name.lower().replace("_", "-"), clause)
+        for reason, clause in CLAUSE_IDS.items()
+    },
+    lay_out=lay_out,
+    read_position=read_position,
+    write_position=write_position,
+    view=view,
+    tell=tell,
+    winners=winners,
+    hides=hides,
+    uncovers=uncovers,
+)

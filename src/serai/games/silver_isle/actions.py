@@ -1,0 +1,290 @@
+"""The decisions of Silver Isle: typed <-> number <-> notation.
+
+A crew is named by its value, which its owner knows; what others hear of it is in `story.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Annotated
+
+import numpy as np
+
+from serai.engine.action import PARTS, Action, ActionSpace, Domain
+from serai.engine.layout import Ints
+from serai.games.silver_isle.tables import COASTS, POINTS, SPOTS, point_name, spot_name
+from serai.games.silver_isle.terms import (
+    CREWS,
+    REACH,
+    SUIT_LETTERS,
+    VALUES,
+)
+
+SEAT = Domain("seat", list(SUIT_LETTERS))
+CREW = Domain("crew", [str(value) for value in range(CREWS)], first=1)
+FACE = Domain(
+    "tile",
+    [f"{suit}{value}" for suit in SUIT_LETTERS for value in range(1, VALUES + 1)],
+    first=1,
+)
+ORDER = Domain("order of the coasts", ["".join(SUIT_LETTERS[seat] for seat in o) for o in COASTS])
+LINE = Domain("line", [str(line) for line in range(-REACH, REACH + 1)], first=-REACH)
+SPACE_NAMES = [spot_name(spot) for spot in range(1, SPOTS + 1)]
+PORT_NAMES = [f"port-{suit}" for suit in SUIT_LETTERS]
+SPOT = Domain("place", [*SPACE_NAMES, *PORT_NAMES], first=1)
+ISLE_SPACE = Domain("space", SPACE_NAMES, first=1)
+HARBOUR = Domain("harbour", ["europe", *(point_name(point) for point in range(1, POINTS + 1))])
+SOURCE = Domain("source", ["ground", *CREW.words])
+
+
+@dataclass(frozen=True)
+class AssignCoasts(Action):
+    """Chance: these suits sit north, east, south and west (option coasts=random)."""
+
+    notation = "coasts {order}"
+    order: Annotated[int, ORDER]
+
+
+@dataclass(frozen=True)
+class ChooseDrawer(Action):
+    """Chance: this seat draws the first tile."""
+
+    notation = "drawer {seat}"
+    seat: Annotated[int, SEAT]
+
+
+@dataclass(frozen=True)
+class DrawTile(Action):
+    """Chance: the next tile of the isle shows this face."""
+
+    notation = "draw {tile}"
+    tile: Annotated[int, FACE]
+
+
+@dataclass(frozen=True)
+class LayTile(Action):
+    """Two lines are as good for the tile that you drew: choose one."""
+
+    notation = "line {line}"
+    line: Annotated[int, LINE]
+
+
+@dataclass(frozen=True)
+class ChooseFirst(Action):
+    """Chance: this seat is the first player."""
+
+    notation = "first {seat}"
+    seat: Annotated[int, SEAT]
+
+
+@dataclass(frozen=True)
+class PlacePort(Action):
+    """Slide your port up to the isle along this line."""
+
+    notation = "port {line}"
+    line: Annotated[int, LINE]
+
+
+@dataclass(frozen=True)
+class Starve(Action):
+    """This crew of an overcrowded area goes back to Europe."""
+
+    notation = "starve {crew}"
+    crew: Annotated[int, CREW]
+
+
+@dataclass(frozen=True)
+class Step(Action):
+    """Move a crew to a space next to it, or into your port."""
+
+    notation = "step {crew} {place}"
+    crew: Annotated[int, CREW]
+    place: Annotated[int, SPOT]
+
+
+@dataclass(frozen=True)
+class Sail(Action):
+    """Move your ship to a corner in sight, from Europe to your port, or from there to Europe."""
+
+    notation = "sail {harbour}"
+    harbour: Annotated[int, HARBOUR]
+
+
+@dataclass(frozen=True)
+class LoadCrew(Action):
+    """Take a crew aboard your ship."""
+
+    notation = "load crew {crew}"
+    crew: Annotated[int, CREW]
+
+
+@dataclass(frozen=True)
+class LoadSilver(Action):
+    """Take a token aboard your ship, from the ground or from a crew of yours."""
+
+    notation = "load silver {source}"
+    source: Annotated[int, SOURCE]
+
+
+@dataclass(frozen=True)
+class UnloadCrew(Action):
+    """Put a crew ashore."""
+
+    notation = "unload crew {crew}"
+    crew: Annotated[int, CREW]
+
+
+@dataclass(frozen=True)
+class UnloadSilver(Action):
+    """Put a token ashore."""
+
+    notation = "unload silver"
+
+
+@dataclass(frozen=True)
+class Mine(Action):
+    """A crew extracts a token from the mine of this suit."""
+
+    notation = "mine {crew} {seat}"
+    crew: Annotated[int, CREW]
+    seat: Annotated[int, SEAT]
+
+
+@dataclass(frozen=True)
+class Claim(Action):
+    """A crew takes a token from the ground; after a fight, one of the loser's."""
+
+    notation = "claim {crew} {place}"
+    crew: Annotated[int, CREW]
+    place: Annotated[int, SPOT]
+
+
+@dataclass(frozen=True)
+class DropSilver(Action):
+    """A crew in your port lays its token down (option drop=port)."""
+
+    notation = "drop {crew}"
+    crew: Annotated[int, CREW]
+
+
+@dataclass(frozen=True)
+class Attack(Action):
+    """A crew attacks a crew or a port next to it."""
+
+    notation = "attack {crew} {place}"
+    crew: Annotated[int, CREW]
+    place: Annotated[int, SPOT]
+
+
+@dataclass(frozen=True)
+class ShipAttacksShip(Action):
+    """Your ship attacks another at its corner."""
+
+    notation = "ship attack ship {seat}"
+    seat: Annotated[int, SEAT]
+
+
+@dataclass(frozen=True)
+class ShipAttacksShore(Action):
+    """Your ship attacks the crew in the closest space, or the port where it is docked."""
+
+    notation = "ship attack shore"
+
+
+@dataclass(frozen=True)
+class PortAttacks(Action):
+    """Your port attacks a crew or a port next to it."""
+
+    notation = "port attack {place}"
+    place: Annotated[int, SPOT]
+
+
+@dataclass(frozen=True)
+class PortAttacksShip(Action):
+    """Your port attacks a ship docked at it."""
+
+    notation = "port attack ship {seat}"
+    seat: Annotated[int, SEAT]
+
+
+@dataclass(frozen=True)
+class Pass(Action):
+    """End your turn."""
+
+    notation = "pass"
+
+
+@dataclass(frozen=True)
+class Remove(Action):
+    """Pay damage: this crew goes to Europe."""
+
+    notation = "remove {crew}"
+    crew: Annotated[int, CREW]
+
+
+@dataclass(frozen=True)
+class Replace(Action):
+    """Pay damage: a smaller crew from Europe takes this one's place."""
+
+    notation = "replace {crew} {by}"
+    crew: Annotated[int, CREW]
+    by: Annotated[int, CREW]
+
+
+@dataclass(frozen=True)
+class Keep(Action):
+    """The damage cannot be paid: all your crews in the fight but this one go to Europe."""
+
+    notation = "keep {crew}"
+    crew: Annotated[int, CREW]
+
+
+@dataclass(frozen=True)
+class Discover(Action):
+    """Place the mine on this space of the tile that you gained."""
+
+    notation = "discover {space}"
+    space: Annotated[int, ISLE_SPACE]
+
+
+@dataclass(frozen=True)
+class Decline(Action):
+    """Discover no mine here."""
+
+    notation = "decline"
+
+
+SPACE = ActionSpace(
+    [
+        AssignCoasts, ChooseDrawer, DrawTile, LayTile, ChooseFirst, PlacePort, Starve, Step,
+        Sail, LoadCrew, LoadSilver, UnloadCrew, UnloadSilver, Mine, Claim, DropSilver, Attack,
+        ShipAttacksShip, ShipAttacksShore, PortAttacks, PortAttacksShip, Pass, Remove, Replace,
+        Keep, Discover, Decline,
+    ]
+)  # fmt: skip
+
+(ASSIGN_COASTS, CHOOSE_DRAWER, DRAW_TILE, LAY_TILE, CHOOSE_FIRST, PLACE_PORT, STARVE, STEP, SAIL,
+ LOAD_CREW, LOAD_SILVER, UNLOAD_CREW, UNLOAD_SILVER, MINE, CLAIM, DROP_SILVER, ATTACK,
+ SHIP_ATTACKS_SHIP, SHIP_ATTACKS_SHORE, PORT_ATTACKS, PORT_ATTACKS_SHIP, PASS, REMOVE, REPLACE,
+ KEEP, DISCOVER, DECLINE) = range(1, 28)  # fmt: skip
+
+NUM_SPOTS = len(SPOT.words)
+KINDS = len(SPACE.kinds)
+FIRST_OF = np.array([0, *(SPACE.first(kind) for kind in SPACE.kinds), SPACE.size])
+"""The number of each kind's first action; the next kind's is where it ends."""
+
+
+def _tables() -> tuple[Ints, Ints]:
+    """Each action's kind and parts. Places take more room than `ActionSpace.tables` has."""
+    kind_of = np.zeros(SPACE.size, dtype=np.int64)
+    parts_of = np.zeros((SPACE.size, PARTS), dtype=np.int64)
+    for number in range(SPACE.size):
+        action = SPACE.action(number)
+        kind_of[number] = 1 + SPACE.kinds.index(type(action))
+        for part, field in enumerate(fields(action)):
+            parts_of[number, part] = getattr(action, field.name)
+    return kind_of, parts_of
+
+
+KIND_OF, PARTS_OF = _tables()
+"""For rules: each action's kind (a number of those above) and its parts."""

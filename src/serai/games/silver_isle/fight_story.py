@@ -1,0 +1,172 @@
+"""What became of a fight: who fought, who won, what it cost, and whose the silver is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from serai.engine.event import Event
+from serai.engine.seat import Seat
+from serai.games.silver_isle import actions, fight_events
+from serai.games.silver_isle.change import Change
+from serai.games.silver_isle.names import place_name, suit, values_of
+from serai.games.silver_isle.rules.attack import owner_at
+from serai.games.silver_isle.rules.control import is_defended
+from serai.games.silver_isle.rules.crews import crew_set, is_loaded, place_of
+from serai.games.silver_isle.rules.geometry import (
+    first_space,
+    is_space,
+    port_of,
+    tile_of,
+)
+from serai.games.silver_isle.rules.ship import shore_of
+from serai.games.silver_isle.rules.sides import winning_seat
+from serai.games.silver_isle.terms import EUROPE, QUARTERS, SHIP, Phase, Place
+
+Told: TypeAlias = Iterator[Event]
+
+
+@dataclass(frozen=True)
+class Fight:
+    """Both sides of a fight: seats, places, and the crews as sets."""
+
+    seat: Seat
+    foe: Seat
+    start: Place
+    target: Place
+    ours: int
+    theirs: int
+
+    @property
+    def strengths(self) -> tuple[int, int]:
+        """The strengths of attacker and defender."""
+        return sum(values_of(self.ours)), sum(values_of(self.theirs))
+
+
+def tell_fight(change: Change) -> Told:
+    """The fight that the action began, or how the one under way went on."""
+    fight = fight_of(change)
+    if fight is not None:
+        yield from _fought(change, fight)
+    elif change.before.phase in (Phase.PAY, Phase.KEEP):
+        yield from _captured(change, int(winning_seat(change.before)))
+    elif change.before.phase == Phase.SILVER:
+        winner = int(winning_seat(change.before))
+        if change.tokens(winner) > 1:
+            yield fight_events.SilverCaptured(suit(winner), change.tokens(winner) - 1)
+
+
+# --- Who fought -------------------------------------------------------------------------------
+
+
+def fight_of(change: Change) -> Fight | None:
+    """The fight that the action began, if it did."""
+    action, s, seat = change.action, change.before, change.actor
+    if isinstance(action, actions.Attack):
+        return _attack(change, change.start, change.target, 1 << action.crew)
+    if isinstance(action, actions.PortAttacks):
+        return _attack(change, port_of(seat), change.target, crew_set(s, seat, port_of(seat)))
+    if isinstance(action, actions.ShipAttacksShore):
+        return _attack(change, SHIP, shore_of(s, seat), crew_set(s, seat, SHIP))
+    if isinstance(action, actions.ShipAttacksShip):
+        return _attack_on_ship(change, SHIP)
+    if isinstance(action, actions.PortAttacksShip):
+        return _attack_on_ship(change, port_of(seat))
+    if isinstance(action, actions.Step):
+        return _entry(change, change.target)
+    if isinstance(action, actions.UnloadCrew):
+        return _entry(change, shore_of(s, seat))
+    return None
+
+
+def _attack(change: Change, start: Place, target: Place, ours: int) -> Fight:
+    foe = owner_at(change.before, target)
+    return Fight(change.actor, foe, start, target, ours, crew_set(change.before, foe, target))
+
+
+def _attack_on_ship(change: Change, start: Place) -> Fight:
+    s, seat, foe = change.before, change.actor, change.action.seat
+    return Fight(seat, foe, start, SHIP, crew_set(s, seat, start), crew_set(s, foe, SHIP))
+
+
+def _entry(change: Change, place: Place) -> Fight | None:
+    s, seat = change.before, change.actor
+    if not is_space(place) or s.control[tile_of(place)] == 1 + seat:
+        return None
+    if not is_defended(s, tile_of(place)):
+        return None
+    foe = int(s.control[tile_of(place)]) - 1
+    first = first_space(tile_of(place))
+    spaces = range(first, first + QUARTERS)
+    theirs = sum(crew_set(s, foe, space) for space in spaces)
+    return Fight(seat, foe, place, place, 1 << change.action.crew, theirs)
+
+
+# --- What became of it ------------------------------------------------------------------------
+
+
+def _fought(change: Change, fight: Fight) -> Told:
+    s = change.before
+    yield fight_events.FightFought(
+        suit(fight.seat),
+        suit(fight.foe),
+        place_name(s, fight.start),
+        place_name(s, fight.target),
+        _faces(fight.ours),
+        _faces(fight.theirs),
+    )
+    ours, theirs = fight.strengths
+    if ours == theirs:
+        yield fight_events.FightPushed(suit(fight.seat), suit(fight.foe))
+        yield from _lost(fight.seat, fight.ours)
+        yield from _lost(fight.foe, fight.theirs)
+    elif ours > theirs:
+        yield from _won(change, fight.seat, fight.foe, fight)
+    else:
+        yield from _won(change, fight.foe, fight.seat, fight)
+
+
+def _faces(crews: int) -> str:
+    return "+".join(map(str, values_of(crews))) or "-"
+
+
+def _lost(seat: Seat, crews: int) -> Told:
+    if crews:
+        yield fight_events.CrewsLost(suit(seat), _faces(crews))
+
+
+def _won(change: Change, winner: Seat, loser: Seat, fight: Fight) -> Told:
+    damage = min(fight.strengths)
+    winning, losing = fight.ours, fight.theirs
+    if winner == fight.foe:
+        winning, losing = losing, winning
+    yield fight_events.FightWon(suit(winner), suit(loser), damage)
+    yield from _lost(loser, losing)
+    if change.before.ship_at[loser] != change.after.ship_at[loser]:
+        yield fight_events.ShipLost(suit(loser))
+    yield from _lost(winner, _gone(change, winner, winning))
+    if damage and change.after.phase != Phase.PAY:
+        yield fight_events.DamageLapsed(suit(winner), damage)
+    yield from _captured(change, winner)
+
+
+def _gone(change: Change, seat: Seat, crews: int) -> int:
+    """Those of the crews that are in Europe now."""
+    numbers = [1 + value for value in values_of(crews)]
+    return sum(1 << crew for crew in numbers if place_of(change.after, seat, crew) == EUROPE)
+
+
+def _captured(change: Change, winner: Seat) -> Told:
+    """What the winner's crews carry more than before, not counting what those laid down that went
+    to Europe; and what came aboard."""
+    laid_down = sum(
+        is_loaded(change.before, winner, crew) and place_of(change.after, winner, crew) == EUROPE
+        for crew in range(1, 7)
+    )
+    if isinstance(change.action, actions.Replace):
+        laid_down = 0
+    aboard = int(change.after.ship_silver[winner]) - int(change.before.ship_silver[winner])
+    number = change.tokens(winner) + laid_down + max(aboard, 0)
+    if number > 0:
+        yield fight_events.SilverCaptured(suit(winner), number)

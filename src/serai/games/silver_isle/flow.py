@@ -1,0 +1,238 @@
+"""What happens when an action is played; who decides and what is legal is said in `offers.py` and
+`listing.py`."""
+
+from __future__ import annotations
+
+from serai.engine.jit import rule
+from serai.engine.sampling import below, random_word
+from serai.engine.seat import Seat
+from serai.games.silver_isle.actions import (
+    ASSIGN_COASTS,
+    ATTACK,
+    CHOOSE_DRAWER,
+    CHOOSE_FIRST,
+    CLAIM,
+    DISCOVER,
+    DRAW_TILE,
+    DROP_SILVER,
+    KEEP,
+    KIND_OF,
+    LAY_TILE,
+    LOAD_CREW,
+    LOAD_SILVER,
+    MINE,
+    PASS,
+    PLACE_PORT,
+    PORT_ATTACKS,
+    PORT_ATTACKS_SHIP,
+    REMOVE,
+    REPLACE,
+    SAIL,
+    SHIP_ATTACKS_SHIP,
+    SHIP_ATTACKS_SHORE,
+    STARVE,
+    STEP,
+    UNLOAD_CREW,
+    UNLOAD_SILVER,
+)
+from serai.games.silver_isle.listing import legal, weight
+from serai.games.silver_isle.offers import actor, first_part, refuse, second_part
+from serai.games.silver_isle.rules.attack import attack, attack_ship
+from serai.games.silver_isle.rules.building import assign_coasts, draw_tile, lay_tile, next_seat
+from serai.games.silver_isle.rules.control import starve
+from serai.games.silver_isle.rules.crews import place_of, sort_pool
+from serai.games.silver_isle.rules.damage import keep, remove, replace
+from serai.games.silver_isle.rules.ending import silver_in_europe
+from serai.games.silver_isle.rules.fight import take_spoils
+from serai.games.silver_isle.rules.geometry import port_of
+from serai.games.silver_isle.rules.knowledge import nth_world, num_worlds
+from serai.games.silver_isle.rules.mine import dig, discover
+from serai.games.silver_isle.rules.movement import claim, drop, step, unload_crew
+from serai.games.silver_isle.rules.port import are_all_ports_placed, choose_first, place_port
+from serai.games.silver_isle.rules.ship import (
+    load_crew,
+    load_silver,
+    sail,
+    shore_of,
+    unload_silver,
+)
+from serai.games.silver_isle.rules.sight import survey
+from serai.games.silver_isle.rules.turn import (
+    begin_turn,
+    end_turn,
+    finish_action,
+    go_on,
+    look_for_hunger,
+    proceed,
+)
+from serai.games.silver_isle.state import State
+from serai.games.silver_isle.tables import SPREAD
+from serai.games.silver_isle.terms import CREWS, NO_CREW, SEATS, SHIP, Phase
+
+__all__ = ["actor", "apply", "guess", "legal", "redact", "refuse", "score", "weight"]
+
+# --- What happens -----------------------------------------------------------------------------
+
+
+@rule
+def apply(s: State, action: int) -> None:
+    """Do a legal action."""
+    kind = int(KIND_OF[action])
+    part = first_part(s, action)
+    other = second_part(s, action)
+    if s.phase < Phase.STARVE:
+        apply_setup(s, kind, part)
+    elif s.phase == Phase.ACT:
+        apply_turn(s, kind, part, other)
+    else:
+        apply_between(s, kind, part, other)
+
+
+@rule
+def apply_setup(s: State, kind: int, part: int) -> None:
+    """isle.build.3, isle.build.4, isle.seat.3 Coasts, the drawing seat, the tiles, the first player
+    and the ports."""
+    if kind == ASSIGN_COASTS:
+        assign_coasts(s, part)
+    elif kind == CHOOSE_DRAWER:
+        s.turn = part
+        s.phase = Phase.DRAW
+    elif kind == DRAW_TILE:
+        draw_tile(s, part)
+    elif kind == LAY_TILE:
+        lay_tile(s, part)
+    elif kind == CHOOSE_FIRST:
+        choose_first(s, part)
+    elif kind == PLACE_PORT:
+        apply_port(s, part)
+
+
+@rule
+def apply_port(s: State, line: int) -> None:
+    """isle.port.1 In playing order, each places a port; then the first player's turn begins."""
+    place_port(s, int(s.turn), line)
+    if are_all_ports_placed(s):
+        survey(s)
+        s.rounds = 1
+        begin_turn(s, int(s.first))
+    else:
+        s.turn = next_seat(s, int(s.turn))
+
+
+@rule
+def apply_turn(s: State, kind: int, part: int, other: int) -> None:
+    """isle.turn.3 An action, dropping, or passing."""
+    if kind == PASS:
+        end_turn(s)
+    elif kind == DROP_SILVER:
+        drop(s, int(s.turn), part)
+        go_on(s)
+    else:
+        if kind >= ATTACK:
+            apply_attack(s, kind, part, other)
+        elif kind >= LOAD_CREW and kind <= UNLOAD_SILVER:
+            apply_cargo(s, kind, part)
+        else:
+            apply_deed(s, kind, part, other)
+        proceed(s)
+
+
+@rule
+def apply_deed(s: State, kind: int, part: int, other: int) -> None:
+    """A step, a voyage, mining or claiming."""
+    seat = int(s.turn)
+    if kind == STEP:
+        step(s, seat, part, other)
+    elif kind == SAIL:
+        sail(s, seat, part)
+    elif kind == MINE:
+        dig(s, seat, part, other)
+    elif kind == CLAIM:
+        claim(s, seat, part, other)
+
+
+@rule
+def apply_cargo(s: State, kind: int, part: int) -> None:
+    """isle.load.1, isle.unload.1 One item is loaded or unloaded."""
+    seat = int(s.turn)
+    if kind == LOAD_CREW:
+        load_crew(s, seat, part)
+    elif kind == LOAD_SILVER:
+        load_silver(s, seat, part)
+    elif kind == UNLOAD_CREW:
+        unload_crew(s, seat, part)
+    else:
+        unload_silver(s, seat)
+
+
+@rule
+def apply_attack(s: State, kind: int, part: int, other: int) -> None:
+    """An attack by a crew, the ship or the port."""
+    seat = int(s.turn)
+    if kind == ATTACK:
+        attack(s, place_of(s, seat, part), other)
+    elif kind == SHIP_ATTACKS_SHIP:
+        attack_ship(s, SHIP, part)
+    elif kind == SHIP_ATTACKS_SHORE:
+        attack(s, SHIP, shore_of(s, seat))
+    elif kind == PORT_ATTACKS:
+        attack(s, port_of(seat), part)
+    elif kind == PORT_ATTACKS_SHIP:
+        attack_ship(s, port_of(seat), part)
+
+
+@rule
+def apply_between(s: State, kind: int, part: int, other: int) -> None:
+    """A decision before the actions, or in the middle of one."""
+    if kind == STARVE:
+        starve(s, int(s.turn), part)
+        look_for_hunger(s)
+        return
+    if kind == REMOVE:
+        remove(s, part)
+    elif kind == REPLACE:
+        replace(s, part, other)
+    elif kind == KEEP:
+        keep(s, part)
+    elif kind == CLAIM:
+        take_spoils(s, part, other)
+    elif kind == DISCOVER:
+        discover(s, part)
+    if s.phase == Phase.DISCOVER:
+        finish_action(s)
+    else:
+        proceed(s)
+
+
+@rule
+def score(s: State, seat: Seat) -> int:
+    """isle.win.1 The tokens in the seat's Europe."""
+    return silver_in_europe(s, seat)
+
+
+# --- Secrets ----------------------------------------------------------------------------------
+
+
+@rule
+def redact(s: State, seat: Seat) -> None:
+    """isle.info.1, isle.info.2, isle.info.10 All is public but the values of the others' crews,
+    and when the game is over those too."""
+    if s.phase == Phase.OVER:
+        return
+    for other in range(SEATS):
+        if other != seat:
+            for slot in range(CREWS):
+                s.crews[other, slot] = NO_CREW
+
+
+@rule
+def guess(s: State, seat: Seat, seed: int) -> None:
+    """isle.info.10, isle.info.11 Each of the others' crews are spread in one of the ways that
+    cannot be excluded, all equally likely."""
+    for other in range(SEATS):
+        if other != seat and s.crews[other, 0] == NO_CREW:
+            number = below(random_word(seed, other), num_worlds(s, other))
+            world = nth_world(s, other, number)
+            for slot in range(CREWS):
+                s.crews[other, slot] = SPREAD[world, slot]
+            sort_pool(s, other)

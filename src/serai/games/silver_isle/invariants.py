@@ -1,0 +1,245 @@
+"""Chapter 14: what holds in every position. Positions that people write are checked by it, and so
+is every position of the tests' random games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
+
+from serai.engine.bits import bit, count, has
+from serai.engine.errors import BadPosition
+from serai.games.silver_isle.knowing import is_mixed, is_true_possible
+from serai.games.silver_isle.names import cell_name, place_name, suit
+from serai.games.silver_isle.rules.building import end_of_line, line_of
+from serai.games.silver_isle.rules.damage import can_pay
+from serai.games.silver_isle.rules.ending import (
+    all_in_europe,
+    is_finished,
+    silver_at_large,
+)
+from serai.games.silver_isle.rules.fight import num_claims
+from serai.games.silver_isle.rules.geometry import (
+    is_space,
+    join,
+    port_tile,
+    tile_of,
+)
+from serai.games.silver_isle.rules.mine import can_discover, steps_to_port
+from serai.games.silver_isle.rules.movement import can_drop
+from serai.games.silver_isle.rules.port import has_port
+from serai.games.silver_isle.rules.sight import shows_a_corner
+from serai.games.silver_isle.tables import OUT_X, OUT_Y
+from serai.games.silver_isle.terms import (
+    ACTIONS,
+    CREWS,
+    DRAWS,
+    EUROPE,
+    NO_FLAG,
+    NO_TILE,
+    NOWHERE,
+    PLACES,
+    SEATS,
+    SPACES,
+    Phase,
+)
+
+Fault: TypeAlias = tuple[str, str]
+"""A clause, and how it is broken."""
+
+SETUP = (Phase.COASTS, Phase.DRAWER, Phase.DRAW, Phase.LAY, Phase.FIRST, Phase.PORT)
+WINNER_DECIDES = (Phase.PAY, Phase.KEEP, Phase.SILVER)
+
+
+def faults(s: Any) -> Iterator[Fault]:
+    """Every invariant that the record breaks."""
+    for check in CHECKS:
+        yield from check(s)
+
+
+# --- The land ---------------------------------------------------------------------------------
+
+
+def _isle(s: Any) -> Iterator[Fault]:
+    """L1, isle.geo.11"""
+    joined = reached = bit(1)
+    isle = sum(bit(tile) for tile in range(1, int(s.num_tiles) + 1))
+    while joined:
+        for tile in range(1, int(s.num_tiles) + 1):
+            if has(joined, tile):
+                joined |= beside(s, tile) & isle
+        joined &= ~reached
+        reached |= joined
+    if reached != isle:
+        yield "isle.geo.11", "the isle is not joined into one piece"
+
+
+def beside(s: Any, tile: int) -> int:
+    """The tiles that share a side with this one, found anew."""
+    before = int(s.beside[tile])
+    join(s, tile)
+    found = int(s.beside[tile])
+    s.beside[tile] = before
+    return found
+
+
+def _ports(s: Any) -> Iterator[Fault]:
+    """isle.port.3, isle.port.6, L12"""
+    for seat in range(SEATS):
+        tile, coast = port_tile(seat), int(s.coast[seat])
+        if not has_port(s, seat):
+            continue
+        end = end_of_line(s, coast, line_of(s, tile, coast))
+        x, y = int(s.tile_x[end]) + OUT_X[coast], int(s.tile_y[end]) + OUT_Y[coast]
+        if end == NO_TILE or (x, y) != (s.tile_x[tile], s.tile_y[tile]):
+            yield "isle.port.3", f"the port of {suit(seat)} is not at the end of a line"
+        if not shows_a_corner(s, tile):
+            yield "isle.port.6", f"the port of {suit(seat)} has no exposed corner"
+
+
+# --- Crews and mines --------------------------------------------------------------------------
+
+
+def _crews(s: Any) -> Iterator[Fault]:
+    """L7, L8, L10"""
+    standing = dict.fromkeys(range(1, SPACES + 1), NO_FLAG)
+    for seat in range(SEATS):
+        if sorted(s.crews[seat]) != list(range(1, CREWS + 1)):
+            yield "isle.info.3", f"{suit(seat)} does not have each value once"
+        for slot in range(CREWS):
+            place = int(s.crew_at[seat, slot])
+            if is_space(place):
+                standing[place] = 1 + seat
+                yield from _crew_on_isle(s, seat, place)
+    if any(s.standing[place] != flag for place, flag in standing.items()):
+        yield "isle.move.2", "two crews stand on one space"
+
+
+def _crew_on_isle(s: Any, seat: int, place: int) -> Iterator[Fault]:
+    is_attacker = s.entering and seat == s.turn and place == s.attack_from
+    if s.control[tile_of(place)] != 1 + seat and not is_attacker:
+        yield "isle.control.8", f"{suit(seat)} does not control the tile of {place_name(s, place)}"
+
+
+def _mines(s: Any) -> Iterator[Fault]:
+    """L8, isle.mine.13"""
+    tiles = [tile_of(int(place)) for place in s.mine_at if place != NOWHERE]
+    if len(tiles) != len(set(tiles)):
+        yield "isle.mine.6", "two mines are on one tile"
+    for seat in range(SEATS):
+        place = int(s.mine_at[seat])
+        if place == NOWHERE:
+            continue
+        if s.standing[place] or s.ground[place]:
+            yield "isle.mine.10", f"something lies on the mine at {place_name(s, place)}"
+        if s.control[tile_of(place)] == NO_FLAG:
+            yield "isle.mine.1", f"nobody has gained the tile of the mine of {suit(seat)}"
+        if not 0 <= s.mine_value[seat] <= min(int(s.mine_cap), steps_to_port(s, seat, place)):
+            yield "isle.mine.13", f"the mine of {suit(seat)} is too rich"
+
+
+# --- Silver -----------------------------------------------------------------------------------
+
+
+def _silver(s: Any) -> Iterator[Fault]:
+    """L9"""
+    placed = sum(int(place) != NOWHERE for place in s.mine_at)
+    tokens = silver_at_large(s) + all_in_europe(s)
+    if tokens + sum(map(int, s.mine_value)) > placed * int(s.mine_cap):
+        yield "isle.silver.1", f"{tokens} tokens are more than the mines can have given"
+    if all_in_europe(s) > s.europe_max:
+        yield "isle.limit.2", f"europe_max is {s.europe_max}, but {all_in_europe(s)} are there"
+    if any(s.spoils[place] > s.ground[place] for place in range(PLACES)):
+        yield "isle.fight.silver.3", "the spoils do not lie on the ground"
+
+
+# --- Knowledge --------------------------------------------------------------------------------
+
+
+def _knowledge(s: Any) -> Iterator[Fault]:
+    for seat in range(SEATS):
+        if not is_true_possible(s, seat):
+            yield "isle.info.11", f"the public excludes what is true of {suit(seat)}"
+        if not is_mixed(s, seat):
+            yield "isle.info.6", f"crews of {suit(seat)} in one pool are told apart"
+
+
+# --- The moment -------------------------------------------------------------------------------
+
+
+def _build(s: Any) -> Iterator[Fault]:
+    """L2"""
+    drawn = count(int(s.seen))
+    if s.phase in (Phase.DRAW, Phase.LAY):
+        is_twice = s.phase == Phase.DRAW and has(s.seen, int(s.drawn))
+        if drawn >= DRAWS + (s.phase == Phase.LAY) or is_twice:
+            yield "isle.build.4", "a tile is drawn twice, or none is left"
+        if s.num_tiles > drawn + 1:
+            yield "isle.build.5", f"{s.num_tiles} tiles are laid, but only {drawn} were seen"
+    elif drawn or s.drawn:
+        yield "isle.build.18", "tiles are drawn while the isle is built, and only then"
+
+
+def _moment(s: Any) -> Iterator[Fault]:
+    if s.phase in SETUP:
+        yield from _before_play(s)
+        return
+    if s.phase != Phase.OVER and is_finished(s):
+        yield "isle.end.3", "the game is over"
+    if s.phase == Phase.ACT and s.actions_left == 0 and not can_drop(s, int(s.turn)):
+        yield "isle.turn.1", "the turn has no action left"
+    if s.phase == Phase.STARVE and s.actions_left != ACTIONS:
+        yield "isle.turn.1", "starvation comes before the actions"
+    if s.rounds < 1 or 0 < s.limit_rounds < s.rounds:
+        yield "isle.limit.3", f"there is no round {s.rounds}"
+    if 0 < s.quiet_rounds < s.quiet + (s.phase != Phase.OVER):
+        yield "isle.limit.1", f"the game ended before {s.quiet} quiet rounds"
+
+
+def _before_play(s: Any) -> Iterator[Fault]:
+    if any(int(place) != EUROPE for place in s.crew_at.flat) or any(map(int, s.ship_at)):
+        yield "isle.start.2", "crews and ships are in Europe before the first turn"
+    if any(map(int, s.mine_at)) or silver_at_large(s) + all_in_europe(s):
+        yield "isle.start.3", "there are no mines and no silver before the first turn"
+    for tile in range(1, int(s.num_tiles) + 1):
+        if s.control[tile]:
+            yield "isle.start.5", f"nobody controls {cell_name(s, tile)} before the first turn"
+    if s.phase == Phase.PORT and has_port(s, int(s.turn)):
+        yield "isle.port.1", f"the port of {suit(int(s.turn))} stands already"
+    if s.phase != Phase.PORT and any(has_port(s, seat) for seat in range(SEATS)):
+        yield "isle.port.1", "ports are placed when the isle is complete"
+
+
+CHECKS: tuple[Callable[[Any], Iterator[Fault]], ...] = (
+    _isle,
+    _ports,
+    _crews,
+    _mines,
+    _silver,
+    _knowledge,
+    _build,
+    _moment,
+)
+
+
+def check_position(s: Any) -> None:
+    """Raise BadPosition for the first thing that cannot be."""
+    for clause, fault in faults(s):
+        raise BadPosition(fault, clause)
+    _check_middle(s)
+
+
+def _check_middle(s: Any) -> None:
+    if s.phase in WINNER_DECIDES and s.winner not in (s.foe, 1 + s.turn):
+        raise BadPosition("the winner is one of the two who fought", "isle.fight.4")
+    if s.phase in (Phase.PAY, Phase.KEEP) and not (s.foe != 1 + s.turn and s.damage > 0):
+        raise BadPosition("no damage is due", "isle.fight.dmg.1")
+    if s.phase in (Phase.PAY, Phase.KEEP) and can_pay(s) != (s.phase == Phase.PAY):
+        raise BadPosition("'pay' is for what can be paid, 'keep' for the rest", "isle.fight.dmg.10")
+    if s.phase == Phase.SILVER and (s.damage or num_claims(s) <= 1):
+        raise BadPosition("there is no choice of captured silver", "isle.fight.silver.3")
+    if s.phase == Phase.DISCOVER and not _can_discover(s):
+        raise BadPosition("no mine can be discovered", "isle.mine.1")
+
+
+def _can_discover(s: Any) -> bool:
+    return s.control[s.gained] == 1 + s.turn and can_discover(s)

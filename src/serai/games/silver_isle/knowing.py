@@ -1,0 +1,97 @@
+"""What the public knows of a seat's crews, in words that people can read and write."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from serai.engine.layout import copy_record
+from serai.engine.seat import Seat
+from serai.games.silver_isle.names import pool_name
+from serai.games.silver_isle.rules.geometry import is_space
+from serai.games.silver_isle.rules.knowledge import (
+    crews_in_pool,
+    is_possible,
+    look_alike,
+    may_be,
+    narrow,
+)
+from serai.games.silver_isle.tables import EVERY_WORLD, SPREAD
+from serai.games.silver_isle.terms import CREWS, WORD, WORDS, WORLDS, Slot
+
+
+def pools(s: Any, seat: Seat) -> dict[str, list[Slot]]:
+    """The seat's slots by the name of their pool; on the isle each slot is by itself."""
+    found: dict[str, list[Slot]] = {}
+    for slot in range(CREWS):
+        place = int(s.crew_at[seat, slot])
+        star = "*" if s.loaded[seat, slot] and not is_space(place) else ""
+        found.setdefault(pool_name(s, place) + star, []).append(slot)
+    return found
+
+
+def possible_values(s: Any, seat: Seat, slot: Slot) -> list[int]:
+    """The values that the public cannot exclude for this slot."""
+    return [crew - 1 for crew in range(1, CREWS + 1) if may_be(s, seat, slot, crew)]
+
+
+def known_pools(s: Any, seat: Seat) -> list[str]:
+    """isle.info.4, isle.info.6 The crews and pools whose values everybody can name. A pool of all
+    six is not worth saying."""
+    found = pools(s, seat)
+    return [
+        name
+        for name, slots in found.items()
+        if len(slots) < CREWS and len(possible_values(s, seat, slots[0])) == len(slots)
+    ]
+
+
+def implied_worlds(s: Any, seat: Seat, known: list[str]) -> Any:
+    """The worlds that cannot be excluded by somebody who knows these pools and nothing else."""
+    spare = copy_record(s)
+    spare.worlds[seat] = EVERY_WORLD
+    for name in known:
+        for slot in pools(s, seat)[name]:
+            narrow(spare, seat, slot, crews_in_pool(s, seat, slot))
+    return spare.worlds[seat]
+
+
+def canonical(s: Any, seat: Seat, world: int) -> str:
+    """A world as the values in all slots, within a pool the smallest first."""
+    values = [int(crew) - 1 for crew in SPREAD[world]]
+    for slots in pools(s, seat).values():
+        for slot, value in zip(slots, sorted(values[slot] for slot in slots), strict=True):
+            values[slot] = value
+    return "".join(map(str, values))
+
+
+def possible_spreads(s: Any, seat: Seat) -> list[str]:
+    """isle.info.11 All ways to spread the values that the public cannot exclude."""
+    found = [world for world in range(WORLDS) if is_possible(s, seat, world)]
+    return sorted({canonical(s, seat, world) for world in found})
+
+
+def worlds_of(s: Any, seat: Seat, spreads: set[str]) -> Any:
+    """The set of worlds that these spreads stand for."""
+    words = np.zeros(WORDS, dtype=np.int64)
+    for world in range(WORLDS):
+        if canonical(s, seat, world) in spreads:
+            words[world // WORD] |= 1 << world % WORD
+    return words
+
+
+def is_true_possible(s: Any, seat: Seat) -> bool:
+    """Whether the public cannot exclude what is the case."""
+    crews = [int(crew) for crew in s.crews[seat]]
+    world = next(w for w in range(WORLDS) if SPREAD[w].tolist() == crews)
+    return bool(is_possible(s, seat, world))
+
+
+def is_mixed(s: Any, seat: Seat) -> bool:
+    """isle.info.6 Whether slots of one pool are all the same to the public."""
+    return all(
+        possible_values(s, seat, slot) == possible_values(s, seat, slot + 1)
+        for slot in range(CREWS - 1)
+        if look_alike(s, seat, slot, slot + 1)
+    )

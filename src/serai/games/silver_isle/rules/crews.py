@@ -1,0 +1,187 @@
+"""Where crews are: finding them, counting them, sending them, and their tokens."""
+
+from __future__ import annotations
+
+from serai.engine.bits import Bits, bit, has
+from serai.engine.jit import rule
+from serai.games.silver_isle.rules.geometry import is_space
+from serai.games.silver_isle.rules.knowledge import (
+    blend,
+    exchange,
+    is_pool,
+    look_alike,
+    order_of,
+    show,
+)
+from serai.games.silver_isle.state import State
+from serai.games.silver_isle.terms import (
+    CREWS,
+    EUROPE,
+    NO_FLAG,
+    Crew,
+    Place,
+    Seat,
+    Slot,
+)
+
+LAST = CREWS - 1
+
+# --- Finding ----------------------------------------------------------------------------------
+
+
+@rule
+def slot_of(s: State, seat: Seat, crew: Crew) -> Slot:
+    """isle.comp.3, isle.info.2 The slot of this crew, which its owner knows."""
+    for slot in range(LAST):
+        if s.crews[seat, slot] == crew:
+            return slot
+    return LAST
+
+
+@rule
+def place_of(s: State, seat: Seat, crew: Crew) -> Place:
+    """Where this crew is."""
+    return int(s.crew_at[seat, slot_of(s, seat, crew)])
+
+
+@rule
+def is_loaded(s: State, seat: Seat, crew: Crew) -> bool:
+    """isle.silver.2 Whether this crew carries a token; it carries one at most."""
+    return s.loaded[seat, slot_of(s, seat, crew)] != 0
+
+
+@rule
+def value_of(crew: Crew) -> int:
+    """The value of a crew: 0 to 5."""
+    return crew - 1
+
+
+@rule
+def crews_at(s: State, seat: Seat, place: Place) -> int:
+    """How many crews of this seat are at the place."""
+    number = 0
+    for slot in range(CREWS):
+        number += s.crew_at[seat, slot] == place
+    return number
+
+
+@rule
+def crew_set(s: State, seat: Seat, place: Place) -> Bits:
+    """The crews of this seat that are at the place."""
+    crews = 0
+    for slot in range(CREWS):
+        if s.crew_at[seat, slot] == place:
+            crews |= bit(s.crews[seat, slot])
+    return crews
+
+
+# --- Sending ----------------------------------------------------------------------------------
+
+
+@rule
+def swap_slots(s: State, seat: Seat, slot: Slot, other: Slot) -> None:
+    """Two crews change their places in the order of the slots."""
+    place = int(s.crew_at[seat, slot])
+    has_token = int(s.loaded[seat, slot])
+    s.crew_at[seat, slot] = s.crew_at[seat, other]
+    s.loaded[seat, slot] = s.loaded[seat, other]
+    s.crew_at[seat, other] = place
+    s.loaded[seat, other] = has_token
+    swap_crews(s, seat, slot, other)
+    exchange(s, seat, slot, other)
+
+
+@rule
+def swap_crews(s: State, seat: Seat, slot: Slot, other: Slot) -> None:
+    """Two coins of a pool change slots: nobody can tell."""
+    crew = int(s.crews[seat, slot])
+    s.crews[seat, slot] = s.crews[seat, other]
+    s.crews[seat, other] = crew
+
+
+@rule
+def find_slot(s: State, seat: Seat, slot: Slot) -> Slot:
+    """Move a slot to where its new place comes in the order; return its new number."""
+    while slot > 0 and order_of(s, seat, slot) < order_of(s, seat, slot - 1):
+        swap_slots(s, seat, slot, slot - 1)
+        slot -= 1
+    while slot < LAST and order_of(s, seat, slot) > order_of(s, seat, slot + 1):
+        swap_slots(s, seat, slot, slot + 1)
+        slot += 1
+    return slot
+
+
+@rule
+def sort_pool(s: State, seat: Seat) -> None:
+    """Within a pool the smaller coin comes first, so that a position has one record only."""
+    for last in range(LAST, 0, -1):
+        for slot in range(last):
+            if s.crews[seat, slot] > s.crews[seat, slot + 1] and look_alike(
+                s, seat, slot, slot + 1
+            ):
+                swap_crews(s, seat, slot, slot + 1)
+
+
+@rule
+def join_pool(s: State, seat: Seat, slot: Slot) -> None:
+    """isle.info.6 The crew mixes with the others of its pool."""
+    for other in range(CREWS):
+        if other != slot and look_alike(s, seat, slot, other):
+            blend(s, seat, slot, other)
+    sort_pool(s, seat)
+
+
+@rule
+def send(s: State, seat: Seat, slot: Slot, place: Place, has_token: int) -> None:
+    """isle.info.5 to .7 A crew goes to a place, with a token or without, its value unseen. On the
+    isle it can be followed by eye; in a pool it mixes."""
+    start = int(s.crew_at[seat, slot])
+    if is_space(start):
+        s.standing[start] = NO_FLAG
+    if is_space(place):
+        s.standing[place] = 1 + seat
+    s.crew_at[seat, slot] = place
+    s.loaded[seat, slot] = has_token
+    slot = find_slot(s, seat, slot)
+    if is_pool(place):
+        join_pool(s, seat, slot)
+
+
+@rule
+def load_token(s: State, seat: Seat, crew: Crew) -> None:
+    """isle.dig.4 A token is put on this crew."""
+    slot = slot_of(s, seat, crew)
+    send(s, seat, slot, int(s.crew_at[seat, slot]), 1)
+
+
+@rule
+def lose_token(s: State, seat: Seat, crew: Crew) -> None:
+    """This crew carries nothing any more."""
+    slot = slot_of(s, seat, crew)
+    send(s, seat, slot, int(s.crew_at[seat, slot]), 0)
+
+
+@rule
+def leave_token(s: State, seat: Seat, slot: Slot) -> None:
+    """isle.load.5, isle.starve.9, isle.fight.silver.6, isle.fight.silver.7 The token of a crew that
+    goes away stays on the ground of its space or port; isle.silver.4 any number may lie there."""
+    if s.loaded[seat, slot]:
+        s.ground[s.crew_at[seat, slot]] += 1
+
+
+@rule
+def eliminate(s: State, seat: Seat, crew: Crew, is_shown: bool) -> None:
+    """isle.fight.11 The crew goes to its owner's Europe; what it carries stays on the ground."""
+    slot = slot_of(s, seat, crew)
+    if is_shown:
+        show(s, seat, slot)
+    leave_token(s, seat, slot)
+    send(s, seat, slot, EUROPE, 0)
+
+
+@rule
+def eliminate_all(s: State, seat: Seat, crews: Bits) -> None:
+    """These crews, turned up for all to see, go to Europe."""
+    for crew in range(1, CREWS + 1):
+        if has(crews, crew):
+            eliminate(s, seat, crew, True)

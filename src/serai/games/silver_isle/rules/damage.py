@@ -1,0 +1,220 @@
+"""Chapter 9.3: the winner pays for the loser's strength."""
+
+from __future__ import annotations
+
+from serai.engine.bits import Bits, bit, count, has, lowest
+from serai.engine.jit import rule
+from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.rules.crews import (
+    crew_set,
+    eliminate,
+    eliminate_all,
+    send,
+    slot_of,
+)
+from serai.games.silver_isle.rules.knowledge import narrow, show, show_whether_in_europe
+from serai.games.silver_isle.rules.sides import fighters, strength, winning_seat
+from serai.games.silver_isle.state import State
+from serai.games.silver_isle.terms import CREWS, EUROPE, Crew, DamageShort
+
+# --- What a payment is ------------------------------------------------------------------------
+
+
+@rule
+def is_payment(removed: Bits, gap: int, damage: int) -> bool:
+    """isle.fight.dmg.2, isle.fight.dmg.3 Whether removing these crews, and replacing one by another
+    that is smaller by the gap (0: by none), is worth the damage, and no part could be left out."""
+    paid = strength(removed)
+    if paid + gap < damage or (gap and paid >= damage):
+        return False
+    return removed == 0 or paid - strength(lowest(removed)) + gap < damage
+
+
+@rule
+def can_pay_by_removing(left: Bits, removed: Bits, damage: int) -> bool:
+    """isle.fight.dmg.2 Whether removing none or some of those left, never all, makes a payment."""
+    more = (left - 1) & left
+    while more:
+        if is_payment(removed | more, 0, damage):
+            return True
+        more = (more - 1) & left
+    return is_payment(removed, 0, damage)
+
+
+@rule
+def can_replace(left: Bits, removed: Bits, by: Crew, damage: int) -> bool:
+    """isle.fight.dmg.2 Whether replacing one of those left by this smaller crew makes a payment."""
+    for crew in range(by + 1, CREWS + 1):
+        if has(left, crew) and is_payment(removed, crew - by, damage):
+            return True
+    return False
+
+
+@rule
+def is_useful(left: Bits, removed: Bits, by: Crew, damage: int) -> bool:
+    """Whether some payment goes on from here and ends with this crew as a replacement."""
+    more = (left - 1) & left
+    while more:
+        if can_replace(left & ~more, removed | more, by, damage):
+            return True
+        more = (more - 1) & left
+    return can_replace(left, removed, by, damage)
+
+
+@rule
+def useful_crews(left: Bits, removed: Bits, damage: int) -> Bits:
+    """The crews that a payment could bring from Europe."""
+    crews = 0
+    for by in range(1, CREWS + 1):
+        if is_useful(left, removed, by, damage):
+            crews |= bit(by)
+    return crews
+
+
+# --- What the winner can pay ------------------------------------------------------------------
+
+
+@rule
+def reserves(s: State) -> Bits:
+    """isle.fight.dmg.9 The winner's crews that lay loose in Europe when the fight was declared:
+    neither those that took part nor those aboard a ship there."""
+    return crew_set(s, winning_seat(s), EUROPE) & ~int(s.fought)
+
+
+@rule
+def can_go_on(s: State, left: Bits, removed: Bits) -> bool:
+    """Whether some payment contains what has been removed so far."""
+    damage = int(s.damage)
+    if left == 0:
+        return False
+    if can_pay_by_removing(left, removed, damage):
+        return True
+    return (useful_crews(left, removed, damage) & reserves(s)) != 0
+
+
+@rule
+def can_pay(s: State) -> bool:
+    """isle.fight.dmg.4 Whether the winner can pay, or go on paying."""
+    return can_go_on(s, fighters(s, winning_seat(s)), int(s.removed))
+
+
+@rule
+def learn_from_payment(s: State, is_paying: bool) -> None:
+    """isle.info.8, isle.info.9 If the damage cannot be paid by removing crews alone, the public
+    learns whether a crew that helps is in Europe. Those that took part do not count."""
+    seat = winning_seat(s)
+    left = fighters(s, seat)
+    removed = int(s.removed)
+    damage = int(s.damage)
+    if not can_pay_by_removing(left, removed, damage):
+        useful = useful_crews(left, removed, damage) & ~int(s.fought)
+        show_whether_in_europe(s, seat, useful, is_paying)
+
+
+@rule
+def demand_payment(s: State) -> None:
+    """isle.fight.8, isle.fight.dmg.1, isle.fight.dmg.12, isle.fight.dmg.13 The winner, attacker or
+    defender, one crew or several, pays damage equal to the loser's strength; none if it is 0."""
+    if s.damage == 0:
+        return
+    if can_pay(s):
+        learn_from_payment(s, True)
+    else:
+        learn_from_payment(s, False)
+        fall_short(s)
+
+
+@rule
+def fall_short(s: State) -> None:
+    """isle.fight.dmg.10 If no payment exists a single crew just stays; of several the owner keeps
+    one. With `damage_short=wiped_out` all are removed, unless Europe is empty and it is one."""
+    seat = winning_seat(s)
+    left = fighters(s, seat)
+    is_alone = count(left) == 1
+    if s.damage_short == DamageShort.WIPED_OUT and not (is_alone and reserves(s) == 0):
+        eliminate_all(s, seat, left)
+        s.damage = 0
+    elif is_alone:
+        s.damage = 0
+
+
+# --- Paying -----------------------------------------------------------------------------------
+
+
+@rule
+def refuse_remove(s: State, crew: Crew) -> Clause:
+    """isle.fight.dmg.2, isle.fight.dmg.3 Some payment must contain this crew beside those removed
+    before. isle.fight.null.4 Nulls have gone already, and pay nothing."""
+    left = fighters(s, winning_seat(s))
+    if not has(left, crew):
+        return Clause.CREW_DID_NOT_WIN
+    if not can_go_on(s, left & ~bit(crew), int(s.removed) | bit(crew)):
+        return Clause.PAYMENT_IS_NOT_ALLOWED
+    return Clause.ALLOWED
+
+
+@rule
+def remove(s: State, crew: Crew) -> None:
+    """isle.fight.dmg.6 The crew goes to Europe, for all to see."""
+    eliminate(s, winning_seat(s), crew, True)
+    s.removed |= bit(crew)
+    if strength(int(s.removed)) >= s.damage:
+        s.damage = 0
+    else:
+        learn_from_payment(s, True)
+
+
+@rule
+def refuse_replace(s: State, crew: Crew, by: Crew) -> Clause:
+    """isle.fight.dmg.2, isle.fight.dmg.5 A smaller crew from Europe, not one of this fight, that
+    makes up for the rest of the damage and leaves no part superfluous."""
+    if not has(fighters(s, winning_seat(s)), crew):
+        return Clause.CREW_DID_NOT_WIN
+    if not has(reserves(s), by):
+        return Clause.CREW_IS_NOT_IN_RESERVE
+    if by >= crew or not is_payment(int(s.removed), crew - by, int(s.damage)):
+        return Clause.PAYMENT_IS_NOT_ALLOWED
+    return Clause.ALLOWED
+
+
+@rule
+def fitting_crews(s: State, crew: Crew) -> Bits:
+    """isle.info.8 What the public can tell about a crew that replaces this one: it did not fight,
+    and it makes a payment."""
+    crews = 0
+    for by in range(1, crew):
+        if not has(int(s.fought), by) and is_payment(int(s.removed), crew - by, int(s.damage)):
+            crews |= bit(by)
+    return crews
+
+
+@rule
+def replace(s: State, crew: Crew, by: Crew) -> None:
+    """isle.fight.dmg.6 to .8, isle.fight.dmg.11 The crew goes to Europe; the other one takes its
+    place and its token, its value unseen, and survives even if it is the null."""
+    seat = winning_seat(s)
+    slot = slot_of(s, seat, crew)
+    place = int(s.crew_at[seat, slot])
+    has_token = int(s.loaded[seat, slot])
+    show(s, seat, slot)
+    send(s, seat, slot, EUROPE, 0)
+    slot = slot_of(s, seat, by)
+    narrow(s, seat, slot, fitting_crews(s, crew))
+    send(s, seat, slot, place, has_token)
+    s.damage = 0
+
+
+@rule
+def refuse_keep(s: State, crew: Crew) -> Clause:
+    """isle.fight.dmg.10 You keep one of the crews that won."""
+    if has(fighters(s, winning_seat(s)), crew):
+        return Clause.ALLOWED
+    return Clause.CREW_DID_NOT_WIN
+
+
+@rule
+def keep(s: State, crew: Crew) -> None:
+    """isle.fight.dmg.10 All others go to Europe, and this one stays as it is."""
+    seat = winning_seat(s)
+    eliminate_all(s, seat, fighters(s, seat) & ~bit(crew))
+    s.damage = 0

@@ -1,0 +1,177 @@
+"""Chapter 10: the end, the winners, and the guards."""
+
+from __future__ import annotations
+
+from serai.engine.jit import rule
+from serai.engine.seat import NOBODY
+from serai.games.silver_isle.rules.control import num_controlled
+from serai.games.silver_isle.rules.crews import value_of
+from serai.games.silver_isle.rules.ship import is_in_europe
+from serai.games.silver_isle.state import State
+from serai.games.silver_isle.terms import (
+    CREWS,
+    EUROPE,
+    MOST_ROUNDS,
+    NOWHERE,
+    PLACES,
+    SEATS,
+    SHIP,
+    Phase,
+    Seat,
+    Slot,
+    TieBreak,
+)
+
+TIE_BREAKS = len(TieBreak)
+
+# --- Silver -----------------------------------------------------------------------------------
+
+
+@rule
+def silver_in_europe(s: State, seat: Seat) -> int:
+    """isle.end.2, isle.win.1 Tokens that the seat unloaded in Europe, or has aboard a ship
+    there."""
+    silver = int(s.europe_silver[seat])
+    return silver + int(s.ship_silver[seat]) if is_in_europe(s, seat) else silver
+
+
+@rule
+def all_in_europe(s: State) -> int:
+    """Tokens in Europe, all seats together."""
+    total = 0
+    for seat in range(SEATS):
+        total += silver_in_europe(s, seat)
+    return total
+
+
+@rule
+def silver_at_large(s: State) -> int:
+    """isle.silver.1, isle.comp.6 Tokens on crews, on the ground, and on ships at corners."""
+    total = 0
+    for place in range(1, PLACES):
+        total += int(s.ground[place])
+    for seat in range(SEATS):
+        if not is_in_europe(s, seat):
+            total += int(s.ship_silver[seat])
+        for slot in range(CREWS):
+            total += int(s.loaded[seat, slot])
+    return total
+
+
+# --- The end ----------------------------------------------------------------------------------
+
+
+@rule
+def is_finished(s: State) -> bool:
+    """isle.end.1 to .4 All four mines have been placed and show 0, and every token is in
+    Europe."""
+    for seat in range(SEATS):
+        if s.mine_at[seat] == NOWHERE or s.mine_value[seat] > 0:
+            return False
+    return silver_at_large(s) == 0
+
+
+@rule
+def finish_game(s: State) -> None:
+    """isle.end.3 The game is over at once."""
+    s.phase = Phase.OVER
+    s.turn = NOBODY
+    s.actions_left = 0
+
+
+@rule
+def note_silver(s: State) -> None:
+    """isle.limit.2 More silver in Europe than ever before is progress."""
+    total = all_in_europe(s)
+    if total > s.europe_max:
+        s.europe_max = total
+        s.progress = 1
+
+
+@rule
+def end_round(s: State) -> None:
+    """isle.limit.1, isle.limit.3 to .5 Guards act when a round is over: the game ends after
+    `quiet_rounds` rounds without progress, or after `limit_rounds` rounds."""
+    s.quiet = 0 if s.progress else min(int(s.quiet) + 1, MOST_ROUNDS)
+    s.progress = 0
+    is_quiet = 0 < s.quiet_rounds <= s.quiet
+    if is_quiet or 0 < s.limit_rounds <= s.rounds:
+        finish_game(s)
+    else:
+        s.rounds = min(int(s.rounds) + 1, MOST_ROUNDS)
+
+
+# --- The winners ------------------------------------------------------------------------------
+
+
+@rule
+def is_on_isle(s: State, seat: Seat, slot: Slot) -> bool:
+    """isle.win.3 Crews on isle tiles, in the own port, and on the own ship if it is not in
+    Europe."""
+    place = int(s.crew_at[seat, slot])
+    if place == SHIP:
+        return not is_in_europe(s, seat)
+    return place != EUROPE
+
+
+@rule
+def num_on_isle(s: State, seat: Seat) -> int:
+    """isle.win.3 How many they are."""
+    number = 0
+    for slot in range(CREWS):
+        number += is_on_isle(s, seat, slot)
+    return number
+
+
+@rule
+def strength_on_isle(s: State, seat: Seat) -> int:
+    """isle.win.4 The sum of their values."""
+    total = 0
+    for slot in range(CREWS):
+        if is_on_isle(s, seat, slot):
+            total += value_of(int(s.crews[seat, slot]))
+    return total
+
+
+@rule
+def highest_on_isle(s: State, seat: Seat) -> int:
+    """isle.win.5 The highest of their values; none counts below 0."""
+    highest = -1
+    for slot in range(CREWS):
+        if is_on_isle(s, seat, slot):
+            highest = max(highest, value_of(int(s.crews[seat, slot])))
+    return highest
+
+
+@rule
+def standing_in(s: State, seat: Seat, tie_break: int) -> int:
+    """isle.win.1 to .5 What a seat has to show in this tie-break."""
+    if tie_break == TieBreak.SILVER:
+        return silver_in_europe(s, seat)
+    if tie_break == TieBreak.TILES:
+        return num_controlled(s, seat)
+    if tie_break == TieBreak.CREWS:
+        return num_on_isle(s, seat)
+    if tie_break == TieBreak.STRENGTH:
+        return strength_on_isle(s, seat)
+    return highest_on_isle(s, seat)
+
+
+@rule
+def beats(s: State, seat: Seat, other: Seat) -> bool:
+    """isle.win.6 The first tie-break in which two seats differ decides between them."""
+    for tie_break in range(TIE_BREAKS):
+        ours = standing_in(s, seat, tie_break)
+        theirs = standing_in(s, other, tie_break)
+        if ours != theirs:
+            return ours > theirs
+    return False
+
+
+@rule
+def is_winner(s: State, seat: Seat) -> bool:
+    """isle.win.7 Who is beaten by nobody wins, alone or together with those still tied."""
+    for other in range(SEATS):
+        if beats(s, other, seat):
+            return False
+    return True

@@ -1,0 +1,204 @@
+"""Chapters 9.2 and 9.4 to 9.6: what a fight does, whose the silver is, and who controls the
+tile."""
+
+from __future__ import annotations
+
+from serai.engine.bits import Bits, has
+from serai.engine.jit import rule
+from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.rules.control import gain_control
+from serai.games.silver_isle.rules.crews import (
+    eliminate,
+    eliminate_all,
+    is_loaded,
+    load_token,
+    place_of,
+)
+from serai.games.silver_isle.rules.damage import demand_payment
+from serai.games.silver_isle.rules.geometry import tile_of
+from serai.games.silver_isle.rules.knowledge import show_pool
+from serai.games.silver_isle.rules.ship import shore_of
+from serai.games.silver_isle.rules.sides import (
+    fighters,
+    is_won_by_ship,
+    side_of,
+    strength,
+    takes_part,
+    winning_seat,
+)
+from serai.games.silver_isle.state import State
+from serai.games.silver_isle.terms import (
+    CREWS,
+    NO_CORNER,
+    NO_FLAG,
+    NOWHERE,
+    NULL,
+    PLACES,
+    SHIP,
+    Crew,
+    Place,
+    Seat,
+)
+
+# --- The fight --------------------------------------------------------------------------------
+
+
+@rule
+def turn_up(s: State, seat: Seat) -> None:
+    """isle.fight.1, isle.fight.10 All crews of a side are shown to everybody, and turned suit side
+    up again afterwards."""
+    for slot in range(CREWS):
+        if takes_part(s, seat, slot):
+            show_pool(s, seat, slot)
+
+
+@rule
+def fight(s: State, foe: Seat, start: Place, target: Place, entering: int) -> None:
+    """isle.fight.4, isle.fight.5 The seat whose turn it is attacks. The higher strength wins;
+    equal strengths are a push."""
+    s.foe = 1 + foe
+    s.attack_from = start
+    s.attack_at = target
+    s.entering = entering
+    turn_up(s, int(s.turn))
+    turn_up(s, foe)
+    ours = strength(fighters(s, int(s.turn)))
+    theirs = strength(fighters(s, foe))
+    if ours == theirs:
+        push(s)
+    elif ours > theirs:
+        win(s, int(s.turn), foe)
+    else:
+        win(s, foe, int(s.turn))
+
+
+@rule
+def push(s: State) -> None:
+    """isle.fight.push.1 to .3, isle.fight.null.3 All crews of both sides go to Europe, their tokens
+    stay on the ground, ships stay with theirs, and nothing is paid. isle.fight.enter.4 Control
+    stays."""
+    foe = int(s.foe) - 1
+    ours = fighters(s, int(s.turn))
+    theirs = fighters(s, foe)
+    eliminate_all(s, int(s.turn), ours)
+    eliminate_all(s, foe, theirs)
+    end_fight(s)
+
+
+@rule
+def win(s: State, winner: Seat, loser: Seat) -> None:
+    """isle.fight.6, isle.fight.7 Every crew of the loser goes to Europe, and so does every null of
+    the winner (isle.fight.null.1, isle.fight.null.2); then the winner pays (isle.fight.8)."""
+    losing = fighters(s, loser)
+    s.winner = 1 + winner
+    s.fought = fighters(s, winner)
+    s.damage = strength(losing)
+    capture(s, loser, losing)
+    eliminate_all(s, loser, losing)
+    if has(int(s.fought), NULL):
+        eliminate(s, winner, NULL, True)
+    if is_won_by_ship(s):
+        take_all_aboard(s, winner)
+    demand_payment(s)
+
+
+# --- The loser's silver -----------------------------------------------------------------------
+
+
+@rule
+def capture(s: State, loser: Seat, crews: Bits) -> None:
+    """isle.fight.silver.1 The loser's tokens are those that its crews held and those aboard its
+    ship; isle.fight.port.1, isle.fight.port.2 a port keeps what lies on its ground."""
+    for crew in range(1, CREWS + 1):
+        if has(crews, crew) and is_loaded(s, loser, crew):
+            s.spoils[place_of(s, loser, crew)] += 1
+    if side_of(s, loser) == SHIP:
+        lose_ship(s, loser)
+
+
+@rule
+def lose_ship(s: State, loser: Seat) -> None:
+    """isle.fight.ship.1 to .3 A ship that loses goes to Europe at once, empty, and may be used
+    again. isle.fight.silver.5 Its tokens fall on the closest ground."""
+    shore = shore_of(s, loser)
+    s.spoils[shore] += s.ship_silver[loser]
+    s.ground[shore] += s.ship_silver[loser]
+    s.ship_silver[loser] = 0
+    s.ship_at[loser] = NO_CORNER
+
+
+@rule
+def take_all_aboard(s: State, winner: Seat) -> None:
+    """isle.fight.silver.2 A winning ship takes all of the loser's tokens."""
+    for place in range(1, PLACES):
+        s.ground[place] -= s.spoils[place]
+        s.ship_silver[winner] += s.spoils[place]
+        s.spoils[place] = 0
+
+
+@rule
+def refuse_spoils(s: State, crew: Crew, place: Place) -> Clause:
+    """isle.fight.silver.3 A token of the loser goes to a surviving crew of the winner that has
+    none."""
+    if not has(fighters(s, winning_seat(s)), crew):
+        return Clause.CREW_DID_NOT_WIN
+    if is_loaded(s, winning_seat(s), crew):
+        return Clause.CREW_CARRIES_SILVER
+    if s.spoils[place] == 0:
+        return Clause.NO_SILVER_THERE
+    return Clause.ALLOWED
+
+
+@rule
+def num_claims(s: State) -> int:
+    """In how many ways a token of the loser can be given to a crew of the winner."""
+    number = 0
+    for place in range(1, PLACES):
+        if s.spoils[place]:
+            for crew in range(1, CREWS + 1):
+                number += refuse_spoils(s, crew, place) == Clause.ALLOWED
+    return number
+
+
+@rule
+def take_only_token(s: State) -> None:
+    """isle.fight.silver.3 Where there is nothing to choose, the token goes to the crew."""
+    for place in range(1, PLACES):
+        for crew in range(1, CREWS + 1):
+            if s.spoils[place] and refuse_spoils(s, crew, place) == Clause.ALLOWED:
+                take_spoils(s, crew, place)
+
+
+@rule
+def take_spoils(s: State, crew: Crew, place: Place) -> None:
+    """isle.fight.silver.3, isle.fight.silver.4, isle.fight.silver.8 The crew takes one token; what
+    is left stays on the ground, and none is lost."""
+    s.spoils[place] -= 1
+    s.ground[place] -= 1
+    load_token(s, winning_seat(s), crew)
+
+
+# --- Afterwards -------------------------------------------------------------------------------
+
+
+@rule
+def settle_control(s: State) -> None:
+    """isle.fight.9, isle.fight.enter.3, isle.fight.enter.6 A crew that entered and won gains the
+    tile, even if it did not survive. isle.fight.enter.5 No other attack changes control."""
+    if s.entering and s.winner == 1 + s.turn:
+        gain_control(s, int(s.turn), tile_of(int(s.attack_at)))
+
+
+@rule
+def end_fight(s: State) -> None:
+    """Nothing of the fight is left to be decided."""
+    s.foe = NO_FLAG
+    s.attack_from = NOWHERE
+    s.attack_at = NOWHERE
+    s.entering = 0
+    s.winner = NO_FLAG
+    s.damage = 0
+    s.fought = 0
+    s.removed = 0
+    for place in range(PLACES):
+        s.spoils[place] = 0

@@ -1,0 +1,193 @@
+"""Chapter 11: what the public can tell about the values of a seat's crews.
+
+A seat's six *slots* are its crews as everybody can tell them apart: by their places, in order. A
+*world* spreads the six values over the slots. The record keeps the worlds that the public cannot
+exclude. Crews in one pool look alike, so the set is always closed under exchanges within a pool.
+"""
+
+from __future__ import annotations
+
+from serai.engine.bits import Bits, bit, has
+from serai.engine.jit import rule
+from serai.games.silver_isle.state import State
+from serai.games.silver_isle.tables import EVERY_WORLD, HOLDS, PAIRS
+from serai.games.silver_isle.terms import (
+    CREWS,
+    PORT,
+    WORD,
+    WORDS,
+    WORLDS,
+    Place,
+    Seat,
+    Slot,
+)
+
+HALF_THE_WORLDS = WORLDS // 2
+
+# --- Pools ------------------------------------------------------------------------------------
+
+
+@rule
+def is_pool(place: Place) -> bool:
+    """isle.info.6 Ship, port and Europe are pools; a space holds one crew at most."""
+    return place == 0 or place >= PORT
+
+
+@rule
+def order_of(s: State, seat: Seat, slot: Slot) -> int:
+    """Slots are ordered by place; in a port, those with a token after those without (R55)."""
+    return 2 * int(s.crew_at[seat, slot]) + int(s.loaded[seat, slot])
+
+
+@rule
+def look_alike(s: State, seat: Seat, slot: Slot, other: Slot) -> bool:
+    """isle.info.6 Whether both slots are in one pool, so that nobody can tell them apart."""
+    return order_of(s, seat, slot) == order_of(s, seat, other)
+
+
+@rule
+def crews_in_pool(s: State, seat: Seat, slot: Slot) -> Bits:
+    """The crews of the slot's pool; of a slot on the isle, its crew alone."""
+    crews = 0
+    for other in range(CREWS):
+        if look_alike(s, seat, slot, other):
+            crews |= bit(s.crews[seat, other])
+    return crews
+
+
+# --- Worlds -----------------------------------------------------------------------------------
+
+
+@rule
+def is_possible(s: State, seat: Seat, world: int) -> bool:
+    """Whether the public cannot exclude this world."""
+    return has(s.worlds[seat, world // WORD], world % WORD)
+
+
+@rule
+def admit(s: State, seat: Seat, world: int) -> None:
+    """The public cannot exclude this world any more."""
+    s.worlds[seat, world // WORD] |= bit(world % WORD)
+
+
+@rule
+def exclude(s: State, seat: Seat, world: int) -> None:
+    """The public can exclude this world."""
+    s.worlds[seat, world // WORD] &= ~bit(world % WORD)
+
+
+@rule
+def is_anything_possible(s: State, seat: Seat) -> bool:
+    """Whether the public can exclude nothing at all."""
+    for word in range(WORDS):
+        if s.worlds[seat, word] != EVERY_WORLD:
+            return False
+    return True
+
+
+@rule
+def exchange(s: State, seat: Seat, slot: Slot, other: Slot) -> None:
+    """Two slots change places: what was possible of one is possible of the other."""
+    if is_anything_possible(s, seat):
+        return
+    for pair in range(HALF_THE_WORLDS):
+        world = int(PAIRS[slot, other, pair, 0])
+        twin = int(PAIRS[slot, other, pair, 1])
+        was_possible = is_possible(s, seat, world)
+        if was_possible != is_possible(s, seat, twin):
+            if was_possible:
+                exclude(s, seat, world)
+                admit(s, seat, twin)
+            else:
+                exclude(s, seat, twin)
+                admit(s, seat, world)
+
+
+@rule
+def blend(s: State, seat: Seat, slot: Slot, other: Slot) -> None:
+    """isle.info.6 Two slots are in one pool from now on: each may be what the other was."""
+    if is_anything_possible(s, seat):
+        return
+    for pair in range(HALF_THE_WORLDS):
+        world = int(PAIRS[slot, other, pair, 0])
+        twin = int(PAIRS[slot, other, pair, 1])
+        if is_possible(s, seat, world):
+            admit(s, seat, twin)
+        elif is_possible(s, seat, twin):
+            admit(s, seat, world)
+
+
+# --- What the public learns -------------------------------------------------------------------
+
+
+@rule
+def worlds_with(slot: Slot, crews: Bits, word: int) -> Bits:
+    """Out of one number of worlds, those in which the slot is one of these crews."""
+    worlds = 0
+    for crew in range(1, CREWS + 1):
+        if has(crews, crew):
+            worlds |= HOLDS[slot, crew, word]
+    return worlds
+
+
+@rule
+def narrow(s: State, seat: Seat, slot: Slot, crews: Bits) -> None:
+    """isle.info.8 The public learns that the slot is one of these crews."""
+    for word in range(WORDS):
+        s.worlds[seat, word] &= worlds_with(slot, crews, word)
+
+
+@rule
+def show(s: State, seat: Seat, slot: Slot) -> None:
+    """isle.info.4 The public sees which crew this is."""
+    narrow(s, seat, slot, bit(s.crews[seat, slot]))
+
+
+@rule
+def show_pool(s: State, seat: Seat, slot: Slot) -> None:
+    """isle.info.4, isle.info.6 The crews of this slot's pool are turned up, and mix again: the
+    public knows which are there, not which is which."""
+    narrow(s, seat, slot, crews_in_pool(s, seat, slot))
+
+
+@rule
+def show_whether_in_europe(s: State, seat: Seat, crews: Bits, is_there: bool) -> None:
+    """isle.info.9 The public learns whether any of these crews is in Europe."""
+    for word in range(WORDS):
+        worlds = 0
+        for slot in range(CREWS):
+            if s.crew_at[seat, slot] == 0:
+                worlds |= worlds_with(slot, crews, word)
+        s.worlds[seat, word] &= worlds if is_there else ~worlds
+
+
+# --- What can be told -------------------------------------------------------------------------
+
+
+@rule
+def may_be(s: State, seat: Seat, slot: Slot, crew: int) -> bool:
+    """Whether the public thinks that the slot may be this crew."""
+    for word in range(WORDS):
+        if s.worlds[seat, word] & HOLDS[slot, crew, word]:
+            return True
+    return False
+
+
+@rule
+def num_worlds(s: State, seat: Seat) -> int:
+    """isle.info.11 How many worlds the public cannot exclude."""
+    number = 0
+    for world in range(WORLDS):
+        number += is_possible(s, seat, world)
+    return number
+
+
+@rule
+def nth_world(s: State, seat: Seat, number: int) -> int:
+    """The possible world that so many others come before."""
+    for world in range(WORLDS):
+        if is_possible(s, seat, world):
+            if number == 0:
+                return world
+            number -= 1
+    return 0

@@ -1,0 +1,182 @@
+"""Chapters 8.1 and 8.2: discovering mines and digging."""
+
+from __future__ import annotations
+
+from serai.engine.bits import bit, has
+from serai.engine.jit import rule
+from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.rules.control import controls
+from serai.games.silver_isle.rules.crews import is_loaded, load_token, place_of
+from serai.games.silver_isle.rules.geometry import (
+    first_space,
+    is_ashore,
+    is_next,
+    is_space,
+    port_of,
+    tile_of,
+)
+from serai.games.silver_isle.state import State
+from serai.games.silver_isle.terms import (
+    HALF,
+    NEIGHBOURS,
+    NO_FLAG,
+    NO_TILE,
+    NOWHERE,
+    QUARTERS,
+    SEATS,
+    SPACES,
+    Crew,
+    Place,
+    Seat,
+    Tile,
+)
+
+# --- Where mines are --------------------------------------------------------------------------
+
+
+@rule
+def has_mine(s: State, place: Place) -> bool:
+    """isle.move.3, isle.dig.5 Whether a mine, working or exhausted, is on this space."""
+    for owner in range(SEATS):
+        if place != NOWHERE and s.mine_at[owner] == place:
+            return True
+    return False
+
+
+@rule
+def tile_has_mine(s: State, tile: Tile) -> bool:
+    """isle.mine.6, isle.port.10 Whether a mine is on this tile; on a port it never is."""
+    for owner in range(SEATS):
+        if s.mine_at[owner] != NOWHERE and tile_of(int(s.mine_at[owner])) == tile:
+            return True
+    return False
+
+
+# --- The way to the port ----------------------------------------------------------------------
+
+
+@rule
+def is_member(low: int, high: int, place: Place) -> bool:
+    """Whether a place belongs to a set of places, which takes two numbers."""
+    return has(low, place) if place <= HALF else has(high, place - HALF)
+
+
+@rule
+def is_passable(s: State, owner: Seat, place: Place) -> bool:
+    """isle.mine.15, isle.mine.16, isle.mine.17 Mines and other ports bar the way; crews, silver and
+    control do not."""
+    if is_space(place):
+        return not has_mine(s, place)
+    return place == port_of(owner)
+
+
+@rule
+def grow(s: State, owner: Seat, low: int, high: int) -> tuple[int, int]:
+    """isle.mine.14 The places that a crew reaches with one more step."""
+    more_low = low
+    more_high = high
+    for place in range(1, SPACES + 1):
+        if is_member(low, high, place):
+            for index in range(NEIGHBOURS):
+                other = int(s.next_to[place, index])
+                if is_member(low, high, other) or not is_passable(s, owner, other):
+                    continue
+                if other <= HALF:
+                    more_low |= bit(other)
+                else:
+                    more_high |= bit(other - HALF)
+    return more_low, more_high
+
+
+@rule
+def steps_to_port(s: State, owner: Seat, place: Place) -> int:
+    """isle.mine.13, isle.mine.18, isle.mine.19 The least number of steps from a space into the
+    owner's port: at least one, and there is always a way."""
+    low = bit(place) if place <= HALF else 0
+    high = 0 if place <= HALF else bit(place - HALF)
+    steps = 0
+    while not is_member(low, high, port_of(owner)) and steps < SPACES:
+        low, high = grow(s, owner, low, high)
+        steps += 1
+    return steps
+
+
+# --- Discovery --------------------------------------------------------------------------------
+
+
+@rule
+def mine_to_find(s: State) -> Seat:
+    """isle.mine.2, isle.mine.3 Whose mine can be found on the tile just gained: your own if nobody
+    controlled it, otherwise that of the seat that lost it."""
+    return int(s.turn) if s.lost_by == NO_FLAG else int(s.lost_by) - 1
+
+
+@rule
+def refuse_discovery(s: State, place: Place) -> Clause:
+    """isle.mine.1, isle.mine.4 to .7 Only on a tile just gained, by whatever way, that has no
+    mine; the mine must not be on the isle. isle.mine.10 The space holds no crew and no silver."""
+    if s.gained == NO_TILE or not is_space(place) or tile_of(place) != s.gained:
+        return Clause.MINE_NEEDS_GAINED_TILE
+    if tile_has_mine(s, int(s.gained)):
+        return Clause.TILE_HAS_MINE
+    if s.mine_at[mine_to_find(s)] != NOWHERE:
+        return Clause.MINE_IS_PLACED
+    if s.standing[place] != NO_FLAG or s.ground[place]:
+        return Clause.MINE_NEEDS_FREE_SPACE
+    return Clause.ALLOWED
+
+
+@rule
+def can_discover(s: State) -> bool:
+    """isle.mine.8 Whether there is something to decide: discovery is up to you."""
+    if s.gained == NO_TILE:
+        return False
+    first = first_space(int(s.gained))
+    for place in range(first, first + QUARTERS):
+        if refuse_discovery(s, place) == Clause.ALLOWED:
+            return True
+    return False
+
+
+@rule
+def discover(s: State, place: Place) -> None:
+    """isle.mine.9, isle.mine.11, isle.mine.12 You choose the space, whoever's mine it is; it costs
+    no action, and the mine stays there. isle.mine.13 Its value is the way to its port, at most
+    `mine_cap`. isle.limit.2 That is progress."""
+    owner = mine_to_find(s)
+    s.mine_value[owner] = min(int(s.mine_cap), steps_to_port(s, owner, place))
+    s.mine_at[owner] = place
+    s.progress = 1
+
+
+# --- Digging ----------------------------------------------------------------------------------
+
+
+@rule
+def refuse_dig(s: State, seat: Seat, crew: Crew, owner: Seat) -> Clause:
+    """isle.dig.1 A mine of any suit that is not exhausted. isle.dig.2 You control its tile.
+    isle.dig.3 The crew, without a token, is next to it, on whatever tile or in your port."""
+    mine = int(s.mine_at[owner])
+    if mine == NOWHERE:
+        return Clause.MINE_IS_NOT_FOUND
+    place = place_of(s, seat, crew)
+    if not is_ashore(place):
+        return Clause.CREW_IS_NOT_ASHORE
+    if not is_next(s, place, mine):
+        return Clause.MINE_IS_NOT_NEXT
+    if not controls(s, seat, tile_of(mine)):
+        return Clause.MINE_NEEDS_CONTROL
+    if s.mine_value[owner] == 0:
+        return Clause.MINE_IS_EXHAUSTED
+    if is_loaded(s, seat, crew):
+        return Clause.CREW_CARRIES_SILVER
+    return Clause.ALLOWED
+
+
+@rule
+def dig(s: State, seat: Seat, crew: Crew, owner: Seat) -> None:
+    """isle.dig.4, isle.dig.5 The value drops by one, and the token is put on the crew; at 0 the
+    mine stays where it is. isle.limit.2 That is progress."""
+    s.mine_value[owner] -= 1
+    load_token(s, seat, crew)
+    s.progress = 1

@@ -1,0 +1,137 @@
+"""Chapters 6, 7.5 and 8.3: crews step, land and take silver."""
+
+from __future__ import annotations
+
+from serai.engine.jit import rule
+from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.rules.control import controls, gain_control, is_defended
+from serai.games.silver_isle.rules.crews import (
+    is_loaded,
+    load_token,
+    lose_token,
+    place_of,
+    send,
+    slot_of,
+)
+from serai.games.silver_isle.rules.fight import fight
+from serai.games.silver_isle.rules.geometry import (
+    is_ashore,
+    is_next,
+    is_port,
+    is_space,
+    port_of,
+    tile_of,
+)
+from serai.games.silver_isle.rules.ship import refuse_landing, shore_of
+from serai.games.silver_isle.state import State
+from serai.games.silver_isle.terms import (
+    CREWS,
+    NOWHERE,
+    Crew,
+    Drop,
+    Place,
+    Seat,
+)
+
+# --- Steps ------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_step(s: State, seat: Seat, crew: Crew, place: Place) -> Clause:
+    """isle.move.1, isle.move.6, isle.move.8, isle.move.12 A crew ashore steps to a space next to
+    it, into its own port or out of it, past whoever stands beside the way."""
+    start = place_of(s, seat, crew)
+    if not is_ashore(start):
+        return Clause.CREW_IS_NOT_ASHORE
+    if not is_next(s, start, place):
+        return Clause.SPACE_IS_NOT_NEXT
+    return refuse_landing(s, seat, place)
+
+
+@rule
+def step(s: State, seat: Seat, crew: Crew, place: Place) -> None:
+    """isle.move.10, isle.move.11 The crew takes its token along, its value unseen; isle.silver.5
+    it picks nothing up."""
+    slot = slot_of(s, seat, crew)
+    send(s, seat, slot, place, int(s.loaded[seat, slot]))
+    enter(s, seat, place)
+
+
+@rule
+def unload_crew(s: State, seat: Seat, crew: Crew) -> None:
+    """isle.unload.2, isle.unload.5, isle.unload.8 The crew goes to the closest space, which it
+    enters, or into the port; in Europe, to the others there."""
+    place = shore_of(s, seat)
+    send(s, seat, slot_of(s, seat, crew), place, 0)
+    enter(s, seat, place)
+
+
+@rule
+def enter(s: State, seat: Seat, place: Place) -> None:
+    """isle.control.5 A crew enters a tile by a step or by unloading. isle.move.9 On your own tile
+    nothing happens. isle.control.2, isle.control.3 You gain a tile without defenders at once.
+    isle.move.13, isle.move.14, isle.fight.who.3, isle.fight.who.12 Otherwise the crew, alone,
+    fights all of them together first."""
+    if not is_space(place) or controls(s, seat, tile_of(place)):
+        return
+    tile = tile_of(place)
+    if is_defended(s, tile):
+        fight(s, int(s.control[tile]) - 1, place, place, 1)
+    else:
+        gain_control(s, seat, tile)
+
+
+# --- Silver on the ground ---------------------------------------------------------------------
+
+
+@rule
+def refuse_claim(s: State, seat: Seat, crew: Crew, place: Place) -> Clause:
+    """isle.claim.1 to .3, isle.claim.5, isle.silver.3 A crew without a token takes one from the
+    ground of its own space or of a place next to it, whoever controls it. From one port to another
+    it cannot reach (R54)."""
+    start = place_of(s, seat, crew)
+    if not is_ashore(start):
+        return Clause.CREW_IS_NOT_ASHORE
+    is_near = start == place or is_next(s, start, place)
+    if place == NOWHERE or not is_near or (is_port(start) and is_port(place) and start != place):
+        return Clause.SILVER_IS_NOT_NEXT
+    if s.ground[place] == 0:
+        return Clause.NO_SILVER_THERE
+    if is_loaded(s, seat, crew):
+        return Clause.CREW_CARRIES_SILVER
+    return Clause.ALLOWED
+
+
+@rule
+def claim(s: State, seat: Seat, crew: Crew, place: Place) -> None:
+    """isle.claim.1, isle.silver.1 The token goes from the ground to the crew."""
+    s.ground[place] -= 1
+    load_token(s, seat, crew)
+
+
+@rule
+def refuse_drop(s: State, seat: Seat, crew: Crew) -> Clause:
+    """isle.silver.6 There is no dropping, unless `drop=port` lets a crew in its own port do it."""
+    if s.drop == Drop.OFF:
+        return Clause.NO_DROPPING
+    if place_of(s, seat, crew) != port_of(seat):
+        return Clause.DROP_IN_PORT_ONLY
+    if not is_loaded(s, seat, crew):
+        return Clause.CREW_HAS_NO_SILVER
+    return Clause.ALLOWED
+
+
+@rule
+def can_drop(s: State, seat: Seat) -> bool:
+    """R56 Whether some token may be laid down: then the turn stays open."""
+    for crew in range(1, CREWS + 1):
+        if refuse_drop(s, seat, crew) == Clause.ALLOWED:
+            return True
+    return False
+
+
+@rule
+def drop(s: State, seat: Seat, crew: Crew) -> None:
+    """R25 The token lies on the ground of the port."""
+    s.ground[port_of(seat)] += 1
+    lose_token(s, seat, crew)

@@ -1,0 +1,118 @@
+"""Chapter 3.3: each player slides a port up to the isle."""
+
+from __future__ import annotations
+
+from serai.engine.jit import rule
+from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.rules.building import end_of_line, is_farther_out, line_of
+from serai.games.silver_isle.rules.geometry import is_land, port_tile, put_tile
+from serai.games.silver_isle.rules.sight import shows_a_corner
+from serai.games.silver_isle.state import State
+from serai.games.silver_isle.tables import OUT_X, OUT_Y
+from serai.games.silver_isle.terms import (
+    NO_TILE,
+    PORT_TILE,
+    SEATS,
+    TILES,
+    Line,
+    Phase,
+    Seat,
+)
+
+
+@rule
+def choose_first(s: State, seat: Seat) -> None:
+    """isle.seat.3 The first player is drawn by lot, and isle.port.1 places the first port."""
+    s.first = seat
+    s.turn = seat
+    s.phase = Phase.PORT
+
+
+@rule
+def has_port(s: State, seat: Seat) -> bool:
+    """Whether the seat's port stands: no port lies on the starting tile."""
+    tile = port_tile(seat)
+    return s.tile_x[tile] != 0 or s.tile_y[tile] != 0
+
+
+@rule
+def is_barred(s: State, seat: Seat, line: Line) -> bool:
+    """isle.port.5 Whether an earlier port lies in the line farther out."""
+    coast = int(s.coast[seat])
+    end = end_of_line(s, coast, line)
+    for tile in range(PORT_TILE, TILES + 1):
+        is_out = has_port(s, tile - PORT_TILE) and is_farther_out(s, coast, tile, end)
+        if is_out and line_of(s, tile, coast) == line:
+            return True
+    return False
+
+
+@rule
+def hides_a_corner(s: State, seat: Seat, x: int, y: int) -> bool:
+    """isle.port.6 Whether some port on the table would have no exposed corner if this seat's were
+    here."""
+    put_tile(s, port_tile(seat), x, y)
+    hidden = False
+    for owner in range(SEATS):
+        tile = port_tile(owner)
+        if has_port(s, owner) and not shows_a_corner(s, tile):
+            hidden = True
+    lift_port(s, seat)
+    return hidden
+
+
+@rule
+def lift_port(s: State, seat: Seat) -> None:
+    """Take back a port that was only tried."""
+    tile = port_tile(seat)
+    put_tile(s, NO_TILE, int(s.tile_x[tile]), int(s.tile_y[tile]))
+    s.tile_x[tile] = 0
+    s.tile_y[tile] = 0
+    s.tile_x[NO_TILE] = 0
+    s.tile_y[NO_TILE] = 0
+
+
+@rule
+def refuse_port(s: State, seat: Seat, line: Line) -> Clause:
+    """isle.port.2 A line with an isle tile. isle.port.3, isle.port.4 The cell at its end is free of
+    ports. isle.port.5, isle.port.6 No port lies farther out, and none loses its last corner.
+    isle.port.7 Some line is always left."""
+    coast = int(s.coast[seat])
+    end = end_of_line(s, coast, line)
+    if end == NO_TILE:
+        return Clause.PORT_NEEDS_A_LINE
+    x = int(s.tile_x[end]) + OUT_X[coast]
+    y = int(s.tile_y[end]) + OUT_Y[coast]
+    if is_land(s, x, y):
+        return Clause.PORT_CELL_IS_TAKEN
+    if is_barred(s, seat, line):
+        return Clause.PORT_IS_BARRED
+    if hides_a_corner(s, seat, x, y):
+        return Clause.PORT_HIDES_CORNERS
+    return Clause.ALLOWED
+
+
+@rule
+def place_port(s: State, seat: Seat, line: Line) -> None:
+    """isle.port.3, isle.port.9, isle.start.5 The port lies at the end of the line, and is its
+    owner's for good."""
+    coast = int(s.coast[seat])
+    end = end_of_line(s, coast, line)
+    x = int(s.tile_x[end]) + OUT_X[coast]
+    put_port(s, seat, x, int(s.tile_y[end]) + OUT_Y[coast])
+
+
+@rule
+def put_port(s: State, seat: Seat, x: int, y: int) -> None:
+    """isle.control.1 A port has a controller from the beginning."""
+    put_tile(s, port_tile(seat), x, y)
+    s.control[port_tile(seat)] = 1 + seat
+
+
+@rule
+def are_all_ports_placed(s: State) -> bool:
+    """isle.port.1 Whether everybody has placed a port."""
+    for seat in range(SEATS):
+        if not has_port(s, seat):
+            return False
+    return True

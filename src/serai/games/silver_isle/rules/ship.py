@@ -1,0 +1,175 @@
+"""Chapter 7: sailing, loading and unloading."""
+
+from __future__ import annotations
+
+from serai.engine.jit import rule
+from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.rules.crews import (
+    is_loaded,
+    leave_token,
+    lose_token,
+    place_of,
+    send,
+    slot_of,
+)
+from serai.games.silver_isle.rules.geometry import is_port, port_of
+from serai.games.silver_isle.rules.mine import has_mine
+from serai.games.silver_isle.rules.sight import is_docked, sees
+from serai.games.silver_isle.state import State
+from serai.games.silver_isle.terms import (
+    NO_CORNER,
+    NO_CREW,
+    NO_FLAG,
+    OPEN_SEA,
+    SHIP,
+    Corner,
+    Crew,
+    Place,
+    Seat,
+)
+
+# --- Sailing ----------------------------------------------------------------------------------
+
+
+@rule
+def is_in_europe(s: State, seat: Seat) -> bool:
+    """isle.ship.loc.1 A ship is in Europe or at an eligible corner."""
+    return s.ship_at[seat] == NO_CORNER
+
+
+@rule
+def shore_of(s: State, seat: Seat) -> Place:
+    """isle.load.2, isle.unload.2 The place closest to the seat's ship; EUROPE if it is there."""
+    return int(s.closest[s.ship_at[seat]])
+
+
+@rule
+def refuse_home(s: State, seat: Seat) -> Clause:
+    """isle.ship.europe.3, isle.ship.europe.4, isle.ship.europe.6 A ship leaves for Europe from its
+    own port only, whoever else is there."""
+    if is_in_europe(s, seat):
+        return Clause.SHIP_IS_IN_EUROPE
+    if not is_docked(s, seat, port_of(seat)):
+        return Clause.SHIP_LEAVES_FROM_PORT
+    return Clause.ALLOWED
+
+
+@rule
+def refuse_sail(s: State, seat: Seat, corner: Corner) -> Clause:
+    """isle.ship.sail.1 To any other eligible corner in sight. isle.ship.europe.1, .2
+    From Europe to a corner of the own port only. isle.ship.loc.5, isle.ship.loc.9 Other ships are
+    no hindrance, and no crew is needed."""
+    if corner == NO_CORNER:
+        return refuse_home(s, seat)
+    if corner == OPEN_SEA:
+        return Clause.CORNER_IS_NOT_ELIGIBLE
+    if is_in_europe(s, seat):
+        own = s.closest[corner] == port_of(seat)
+        return Clause.ALLOWED if own else Clause.SHIP_ARRIVES_AT_PORT
+    if s.ship_at[seat] == corner:
+        return Clause.SHIP_IS_THERE
+    if not sees(s, int(s.ship_at[seat]), corner):
+        return Clause.LAND_IS_IN_THE_WAY
+    return Clause.ALLOWED
+
+
+@rule
+def sail(s: State, seat: Seat, corner: Corner) -> None:
+    """isle.ship.sail.2, isle.ship.europe.5 All that is aboard travels along and stays aboard."""
+    s.ship_at[seat] = corner
+
+
+# --- Loading ----------------------------------------------------------------------------------
+
+
+@rule
+def refuse_load_crew(s: State, seat: Seat, crew: Crew) -> Clause:
+    """isle.load.1 to .3, isle.load.6 One crew of yours from the closest space or port; in Europe,
+    from there. There is always room."""
+    place = place_of(s, seat, crew)
+    if place == SHIP:
+        return Clause.CREW_IS_ABOARD
+    if place != shore_of(s, seat):
+        return Clause.CREW_IS_NOT_CLOSEST
+    return Clause.ALLOWED
+
+
+@rule
+def load_crew(s: State, seat: Seat, crew: Crew) -> None:
+    """isle.load.5 The crew goes aboard; its token stays on the ground."""
+    slot = slot_of(s, seat, crew)
+    leave_token(s, seat, slot)
+    send(s, seat, slot, SHIP, 0)
+
+
+@rule
+def refuse_load_silver(s: State, seat: Seat, crew: Crew) -> Clause:
+    """isle.load.4 One token from a crew of yours, or from the ground (NO_CREW). isle.load.7,
+    isle.claim.4, isle.claim.5 Whose ground it is does not matter. isle.load.8 Silver unloaded in
+    Europe stays there."""
+    if is_in_europe(s, seat):
+        return Clause.SILVER_STAYS_IN_EUROPE
+    if crew == NO_CREW:
+        return Clause.ALLOWED if s.ground[shore_of(s, seat)] else Clause.NO_SILVER_THERE
+    if place_of(s, seat, crew) != shore_of(s, seat):
+        return Clause.CREW_IS_NOT_CLOSEST
+    return Clause.ALLOWED if is_loaded(s, seat, crew) else Clause.CREW_HAS_NO_SILVER
+
+
+@rule
+def load_silver(s: State, seat: Seat, crew: Crew) -> None:
+    """isle.load.1, isle.load.4 The token goes aboard."""
+    if crew == NO_CREW:
+        s.ground[shore_of(s, seat)] -= 1
+    else:
+        lose_token(s, seat, crew)
+    s.ship_silver[seat] += 1
+
+
+# --- Unloading --------------------------------------------------------------------------------
+
+
+@rule
+def refuse_landing(s: State, seat: Seat, place: Place) -> Clause:
+    """isle.move.2, isle.move.3, isle.move.5, isle.move.7, isle.unload.3, isle.unload.4 A crew needs
+    a space without crew and mine; its own port has always room, other ports are closed.
+    isle.move.4 Silver does not block a space."""
+    if is_port(place):
+        return Clause.ALLOWED if place == port_of(seat) else Clause.PORT_IS_FOREIGN
+    if has_mine(s, place):
+        return Clause.MINE_IS_IN_THE_WAY
+    if s.standing[place] != NO_FLAG:
+        return Clause.CREW_IS_IN_THE_WAY
+    return Clause.ALLOWED
+
+
+@rule
+def refuse_unload_crew(s: State, seat: Seat, crew: Crew) -> Clause:
+    """isle.unload.1 to .4 One crew from your ship to the closest space or port, or to Europe."""
+    if place_of(s, seat, crew) != SHIP:
+        return Clause.CREW_IS_NOT_ABOARD
+    if is_in_europe(s, seat):
+        return Clause.ALLOWED
+    return refuse_landing(s, seat, shore_of(s, seat))
+
+
+@rule
+def refuse_unload_silver(s: State, seat: Seat) -> Clause:
+    """isle.unload.1, isle.unload.6, isle.unload.7 One token, even beside a crew, but not onto a
+    mine."""
+    if s.ship_silver[seat] == 0:
+        return Clause.NO_SILVER_ABOARD
+    if has_mine(s, shore_of(s, seat)):
+        return Clause.SILVER_NOT_ONTO_MINE
+    return Clause.ALLOWED
+
+
+@rule
+def unload_silver(s: State, seat: Seat) -> None:
+    """isle.unload.6, isle.unload.8 The token lies on the ground, unprotected; in Europe it is yours
+    for good."""
+    s.ship_silver[seat] -= 1
+    if is_in_europe(s, seat):
+        s.europe_silver[seat] += 1
+    else:
+        s.ground[shore_of(s, seat)] += 1

@@ -1,0 +1,93 @@
+"""Chapter 4: the turn, its two actions, and what has to be decided in the middle of one."""
+
+from __future__ import annotations
+
+from serai.engine.jit import rule
+from serai.games.silver_isle.rules.building import next_seat
+from serai.games.silver_isle.rules.control import is_anyone_hungry
+from serai.games.silver_isle.rules.damage import can_pay
+from serai.games.silver_isle.rules.ending import end_round, finish_game, is_finished, note_silver
+from serai.games.silver_isle.rules.fight import (
+    end_fight,
+    num_claims,
+    settle_control,
+    take_only_token,
+)
+from serai.games.silver_isle.rules.mine import can_discover
+from serai.games.silver_isle.rules.movement import can_drop
+from serai.games.silver_isle.rules.sides import is_fighting
+from serai.games.silver_isle.state import State
+from serai.games.silver_isle.terms import ACTIONS, NO_FLAG, NO_TILE, Phase, Seat
+
+# --- A turn begins and ends -------------------------------------------------------------------
+
+
+@rule
+def begin_turn(s: State, seat: Seat) -> None:
+    """isle.turn.1, isle.turn.2, isle.starve.1 First it is checked whether your crews starve, then
+    you have two actions of whatever kinds."""
+    s.turn = seat
+    s.actions_left = ACTIONS
+    look_for_hunger(s)
+
+
+@rule
+def look_for_hunger(s: State) -> None:
+    """isle.turn.1 You act when no crew has to starve any more."""
+    s.phase = Phase.STARVE if is_anyone_hungry(s, int(s.turn)) else Phase.ACT
+
+
+@rule
+def end_turn(s: State) -> None:
+    """isle.seat.4, isle.limit.4 The next player's turn begins; a round is over when that is the
+    first player."""
+    following = next_seat(s, int(s.turn))
+    if following == s.first:
+        end_round(s)
+    if s.phase != Phase.OVER:
+        begin_turn(s, following)
+
+
+# --- Actions ----------------------------------------------------------------------------------
+
+
+@rule
+def proceed(s: State) -> None:
+    """isle.turn.5, isle.fight.9 In the middle of an action: damage is paid, then silver is taken,
+    then control changes, then a mine may be discovered. None of it costs an action."""
+    if s.damage > 0:
+        s.phase = Phase.PAY if can_pay(s) else Phase.KEEP
+        return
+    if is_fighting(s):
+        if num_claims(s) > 1:
+            s.phase = Phase.SILVER
+            return
+        take_only_token(s)
+        settle_control(s)
+        end_fight(s)
+    if can_discover(s):
+        s.phase = Phase.DISCOVER
+    else:
+        finish_action(s)
+
+
+@rule
+def finish_action(s: State) -> None:
+    """isle.turn.6 After every action the end is looked for."""
+    s.gained = NO_TILE
+    s.lost_by = NO_FLAG
+    note_silver(s)
+    if is_finished(s):
+        finish_game(s)
+        return
+    s.actions_left -= 1
+    go_on(s)
+
+
+@rule
+def go_on(s: State) -> None:
+    """isle.turn.4 The turn ends after the second action, or when you pass. R56 It stays open while
+    a token may be laid down."""
+    s.phase = Phase.ACT
+    if s.actions_left == 0 and not can_drop(s, int(s.turn)):
+        end_turn(s)

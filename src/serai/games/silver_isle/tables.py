@@ -1,0 +1,105 @@
+"""Printed data, the names of places, and the worlds that the public may think of.
+
+**Coordinates** are those of the rules page: x grows east, y grows north, the starting tile is
+`(0,0)`. Tile `(x,y)` has four spaces, its *quarters* 0 to 3: `[2x,2y]`, `[2x+1,2y]`, `[2x,2y+1]`,
+`[2x+1,2y+1]`; corner `<X,Y>` is the lower left corner of tile `(X,Y)`.
+
+**Numbers.** The record counts tiles as they are laid, places by tile and quarter. Actions are
+written with coordinates, so they count all spaces that there could be (*spots*), and all corners
+(*points*).
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import numpy as np
+
+from serai.games.silver_isle.terms import (
+    CREWS,
+    LINES,
+    POINTS_A_ROW,
+    REACH,
+    SEATS,
+    SPAN,
+    WORD,
+    WORDS,
+    WORLDS,
+)
+
+# isle.build.12: one step out to sea from each coast, north, east, south, west.
+OUT_X = np.array([0, 1, 0, -1])
+OUT_Y = np.array([1, 0, -1, 0])
+
+# isle.comp.1, isle.comp.2, isle.comp.4, isle.comp.5: four suits, so 24 tiles and coins, four dice
+# and four pawns; a die has no six, so `mine_cap=6` needs a counter.
+COASTS = np.array(list(permutations(range(SEATS))))
+"""isle.build.3: the suits north, east, south and west, in all 24 ways; the first is printed."""
+
+FIRST_SPACE = -2 * REACH
+"""The lowest coordinate of a space."""
+FIRST_POINT = -REACH - 1
+"""The lowest coordinate of a corner."""
+SPOTS = SPAN * SPAN
+"""Spaces that there could be, numbered from 1 in rows from the south; the ports follow."""
+POINTS = POINTS_A_ROW * POINTS_A_ROW
+"""Corners that there could be, numbered from 1 in rows from the south."""
+
+assert LINES * 2 == SPAN
+
+
+def spot_name(spot: int) -> str:
+    """How a space is written: `[-2,5]`."""
+    row, column = divmod(spot - 1, SPAN)
+    return f"[{column + FIRST_SPACE},{row + FIRST_SPACE}]"
+
+
+def point_name(point: int) -> str:
+    """How a corner is written: `<-1,3>`."""
+    row, column = divmod(point - 1, POINTS_A_ROW)
+    return f"<{column + FIRST_POINT},{row + FIRST_POINT}>"
+
+
+# --- Worlds -----------------------------------------------------------------------------------
+
+# isle.info.3, isle.info.11: each player owns the values 0 to 5 once each, so there are 720 ways.
+SPREAD = np.array(list(permutations(range(1, CREWS + 1))), dtype=np.int8)
+"""The crew in each slot, in every world."""
+
+
+def _holds() -> np.ndarray[tuple[int, int, int], np.dtype[np.int64]]:
+    table = np.zeros((CREWS, CREWS + 1, WORDS), dtype=np.int64)
+    for world in range(WORLDS):
+        for slot in range(CREWS):
+            table[slot, SPREAD[world, slot], world // WORD] |= 1 << world % WORD
+    return table
+
+
+def _pairs() -> np.ndarray[tuple[int, int, int, int], np.dtype[np.int16]]:
+    number = {tuple(world): index for index, world in enumerate(SPREAD.tolist())}
+    table = np.zeros((CREWS, CREWS, WORLDS // 2, 2), dtype=np.int16)
+    for slot in range(CREWS):
+        for other in range(CREWS):
+            if slot != other:
+                table[slot, other] = _swaps(number, slot, other)
+    return table
+
+
+def _swaps(number: dict[tuple[int, ...], int], slot: int, other: int) -> list[tuple[int, int]]:
+    found = []
+    for world, index in number.items():
+        twin = list(world)
+        twin[slot], twin[other] = twin[other], twin[slot]
+        if index < number[tuple(twin)]:
+            found.append((index, number[tuple(twin)]))
+    return found
+
+
+HOLDS = _holds()
+"""The worlds in which this slot is this crew, as a set, WORD worlds to a number."""
+PAIRS = _pairs()
+"""The pairs of worlds that differ by an exchange of two slots."""
+EVERY_WORLD = (1 << WORD) - 1
+"""A number of worlds of which none is excluded."""
+EVERY_CREW = (1 << CREWS + 1) - 2
+"""The set of all six crews."""

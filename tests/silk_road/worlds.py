@@ -1,0 +1,69 @@
+"""Other worlds: the same match with other goods drawn, stolen and pending behind the shields."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from serai import Match
+from serai.engine.chance import ManualChance
+from serai.engine.layout import copy_record
+from serai.games.silk_road.actions import DrawGood, DrawStolen, Reveal
+from serai.games.silk_road.rules.vizier import next_to_reveal
+from serai.games.silk_road.secret import hides
+from silk_road.playing import ROAD
+
+
+def guessed(match: Match, seat: int, seed: int) -> Any:
+    """A record that the seat holds possible."""
+    s = match.redacted(seat)
+    ROAD.flow.guess(s, seat, seed)
+    return s
+
+
+def relive(match: Match, world: Any, observer: int) -> Match:
+    """The match played again in another world: what the observer cannot know comes from there, all
+    else as it was. Raises IllegalAction where that cannot be."""
+    if match.start:
+        again = ROAD.load(match.start, chance=ManualChance())
+    else:
+        first = copy_record(match.past[0])
+        again = Match(ROAD, first, ManualChance())
+    hands = [_drawn(world, seat) for seat in range(match.players)]
+    thefts = 0
+    for ply, (_, number) in enumerate(match.log):
+        action = ROAD.space.action(number)
+        if isinstance(action, DrawGood):
+            seat = next(i for i, n in enumerate(again.state.drawn_number) if n < 3)
+            if seat != observer:
+                action = DrawGood(hands[seat].pop(0))
+        elif isinstance(action, DrawStolen):
+            action = DrawStolen(int(world.stolen[thefts]))
+            thefts += 1
+        elif isinstance(action, Reveal) and hides(match.past[ply], action, match.state, observer):
+            action = Reveal(int(world.revealed[next_to_reveal(again.state)]))
+        again.play(action)
+    again.chance = match.chance
+    return again
+
+
+def _drawn(world: Any, seat: int) -> list[int]:
+    return [good for good in range(1, 6) for _ in range(int(world.drawn[seat, good]))]
+
+
+def heard(match: Match, seat: int) -> str:
+    """Everything that a seat can get out of a running match, as text."""
+    answers: dict[str, Any] = {
+        "view": match.view(seat),
+        "events": [event.to_json() for event in match.events(seat=seat)],
+        "actor": match.actor,
+        "scores": match.scores,
+        "winners": match.winners,
+        "record": match.record(seat),
+        "redacted": match.redacted(seat).tobytes().hex(),
+    }
+    if match.actor == seat:
+        answers["legal"] = [str(action) for action in match.legal()]
+        refusals = (match.why_not(action) for _, action in ROAD.space.named())
+        answers["refusals"] = [refusal and refusal.to_json() for refusal in refusals]
+    return json.dumps(answers, sort_keys=True)

@@ -1,0 +1,142 @@
+"""What holds in every game: random games with and without options."""
+
+import json
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from oracle_silver_isle.generate import random_options
+from serai import CannotUndo
+from serai.engine.jit import INTERPRETED
+from serai.engine.sampling import play_randomly
+from serai.engine.seat import NOBODY
+from serai.games.silver_isle import flow
+from serai.games.silver_isle.invariants import faults
+from serai.games.silver_isle.rules.ending import all_in_europe, silver_at_large
+from serai.games.silver_isle.terms import Phase
+from silver_isle.records import ISLE, OFFERS, legal_actions, load, random_game, start, write
+
+ROUNDS = 8 if INTERPRETED else 60
+SAMPLE = 2 if INTERPRETED else 20
+EVERY = 5
+
+
+def options_of(seed: int) -> dict[str, Any]:
+    """Random options for every second game, always with an end."""
+    chosen = random_options(Random(seed)) if seed % 2 else {}
+    return chosen | {"limit_rounds": ROUNDS}
+
+
+def assert_sound(s: Any) -> None:
+    """No invariant is broken, and the position is read back to the same bytes."""
+    assert list(faults(s)) == []
+    written = json.loads(json.dumps(write(s), sort_keys=True))
+    again = load(written)
+    different = [name for name in s.dtype.names if np.any(again[name] != s[name])]
+    assert again.tobytes() == s.tobytes(), (different, written)
+
+
+@pytest.mark.parametrize("seed", range(SAMPLE))
+def test_random_games_break_no_invariant_and_come_to_an_end(seed: int) -> None:
+    """isle.control.8, isle.limit.1, isle.limit.3, isle.silver.1, isle.fight.silver.8,
+    isle.info.3"""
+    extracted, then = 0, None
+    for ply, (s, action, then) in enumerate(random_game(seed, **options_of(seed))):
+        extracted += type(ISLE.space.action(action)).__name__ == "Mine"
+        assert silver_at_large(then) + all_in_europe(then) == extracted
+        assert (then.control[1:21] == 0).sum() <= max(20, (s.control[1:21] == 0).sum())
+        is_middle = then.phase not in (Phase.DRAW, Phase.ACT)
+        if ply % EVERY == 0 or is_middle:
+            assert_sound(then)
+    assert then is not None
+    assert then.phase == Phase.OVER
+
+
+@pytest.mark.parametrize("seed", range(SAMPLE))
+def test_uncontrolled_tiles_and_mines_never_grow(seed: int) -> None:
+    """isle.control.6, isle.mine.12, isle.limit.2"""
+    for s, _, then in random_game(100 + seed, **options_of(seed)):
+        if s.phase >= Phase.STARVE:
+            isle = slice(1, int(s.num_tiles) + 1)
+            assert (then.control[isle] == 0).sum() <= (s.control[isle] == 0).sum()
+            placed = s.mine_at != 0
+            assert (then.mine_at[placed] == s.mine_at[placed]).all()
+            assert (then.mine_value[placed] <= s.mine_value[placed]).all()
+            assert then.europe_max >= s.europe_max
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_what_is_not_offered_is_refused(seed: int) -> None:
+    """isle.turn.3"""
+    changes = list(random_game(200 + seed, limit_rounds=5))
+    for s, _, _ in Random(seed).sample(changes, 4):
+        offered = set(legal_actions(s))
+        numbers = range(seed, ISLE.space.size, 7)
+        assert {n for n in numbers if flow.refuse(s, n) == 0} == offered & set(numbers)
+
+
+def test_random_play_of_the_engine_ends() -> None:
+    """isle.limit.3"""
+    s = start(limit_rounds=ROUNDS)
+    play_randomly(s, OFFERS, 1, 0, 100_000)
+    assert flow.actor(s) == NOBODY
+    assert s.rounds <= ROUNDS
+
+
+@pytest.mark.full
+@pytest.mark.compiled
+@pytest.mark.parametrize("chunk", range(10))
+def test_a_thousand_random_games_end(chunk: int, record_property: Any) -> None:
+    """isle.limit.1, isle.limit.2"""
+    plies = []
+    for seed in range(100 * chunk, 100 * chunk + 100):
+        s = ISLE.start(4, random_options(Random(seed)) | {"quiet_rounds": 12})
+        plies.append(play_randomly(s, OFFERS, seed, 0, 1_000_000))
+        assert flow.actor(s) == NOBODY
+        assert list(faults(s)) == []
+    record_property("decisions", {"longest": max(plies), "mean": sum(plies) / len(plies)})
+
+
+# --- Matches ----------------------------------------------------------------------------------
+
+
+@pytest.fixture(name="match", scope="module")
+def make_match() -> Any:
+    """A finished match."""
+    match, random = ISLE.new(seed=5, limit_rounds=5, drop="port"), Random(5)
+    while not match.over:
+        match.play(random.choice(match.legal()))
+    return match
+
+
+def test_a_record_replays_to_the_same_bytes(match: Any) -> None:
+    """isle.start.6"""
+    record = json.loads(json.dumps(match.record()))
+    again = ISLE.replay(record)
+    assert again.state.tobytes() == match.state.tobytes()
+    assert (again.scores, again.winners) == (match.scores, match.winners)
+    half = ISLE.replay(record, upto=60)
+    assert half.state.tobytes() == match.past[60].tobytes()
+
+
+def test_a_decision_is_taken_back_to_the_same_bytes(match: Any) -> None:
+    """isle.turn.4"""
+    again = ISLE.replay(match.record(), upto=match.ply - 1)
+    before = again.state.tobytes()
+    again.play(again.legal()[0])
+    again.undo()
+    assert again.state.tobytes() == before
+    fresh = ISLE.new(seed=1)
+    with pytest.raises(CannotUndo):
+        fresh.undo()
+
+
+def test_everything_that_is_offered_is_read_back_from_its_notation(match: Any) -> None:
+    """isle.info.13"""
+    for s in match.past[30::40]:
+        for number in legal_actions(s):
+            action = ISLE.space.action(number)
+            assert ISLE.space.number(ISLE.space.read(str(action))) == number
+            assert ISLE.space.number(ISLE.space.read(action.to_json())) == number
