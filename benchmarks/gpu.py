@@ -37,8 +37,8 @@ from serai.engine.sampling import below, play_randomly, random_word
 from serai.engine.seat import CHANCE, NOBODY
 
 PLY_CAP = 100_000
-OFFERS = 128
-"""More than any decision of Silk offers: at most 71 sides, 38 corners or 36 uses of dice."""
+OFFERS = 1024
+"""Room for the offers of any decision met: Silk has at most 71 (sides for a wall)."""
 
 
 def make_kernel(game: Any) -> Any:
@@ -117,8 +117,10 @@ def play_on_cpu(game: Any, start: Any, games: int, ply_cap: int) -> Any:
 
 
 def agree(gpu: Any, cpu: Any) -> bool:
-    """Whether the records are the same, byte for byte."""
-    return bool(gpu.copy_to_host()[: len(cpu)].tobytes() == np.asarray(cpu).tobytes())
+    """Whether the records are the same in every byte of every field; what lies between the
+    fields of a record for the sake of alignment is nobody's."""
+    ours = gpu.copy_to_host()[: len(cpu)]
+    return all(ours[name].tobytes() == cpu[name].tobytes() for name in cpu.dtype.names)
 
 
 def device_name() -> str:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from textwrap import wrap
 from typing import Any
 
 from rich.console import RenderableType
@@ -273,7 +274,8 @@ class MapDrawing:
             canvas.put(self.left[city], row, self.label(city), self.style(city))
         text = canvas.text()
         for note in self.notes():
-            text.append(f"\n {note}", FAINT)
+            for line in wrap(note, self.look.width - 1, subsequent_indent="  "):
+                text.append(f"\n {line}", FAINT)
         return text
 
     def _draw_arrow(self, canvas: Canvas, start: str, end: str) -> None:
@@ -408,13 +410,13 @@ def tile_text(tile: str, view: Mapping[str, Any], look: Look, is_target: bool) -
     yours."""
     words, sign = WORDS[look.language], signs(look)
     kind, _, rest = tile.partition(" ")
-    text = Text(sign.mark if is_target else "", TARGET)
+    text = Text().append(sign.mark if is_target else "", TARGET)
     if kind == "trader":
         sides = [good_texts(side, look) for side in rest.split(">")]
         return text + Text(sign.to).join(sides)
     if kind == "exchange":
-        return text.append(f"{words[kind]} {rest}", "")
-    text.append(words[kind], "")
+        return text.append(f"{words[kind]} {rest}")
+    text.append(words[kind])
     if not rest:
         return text
     text.append(" ").append_text(good_texts(rest, look))

@@ -36,6 +36,8 @@ SEATS = {
     "C": Livery("crowns", "#9A7400", "♛", "^"),
 }
 """isle.comp: red, blue, black, and yellow; the emblem is the suit's."""
+INK = {"S": "#E0661A", "A": "#2E8BC9", "M": "#87929E", "C": "#B58A00"}
+"""The same colours, to be read on dark and on light screens."""
 HAS_SECRETS = True
 SILENT = {"tile-drawn", "tile-laid", "tile-discarded", "turn-began"}
 
@@ -66,7 +68,7 @@ WORDS = {
     "es": {
         "port": "puerto", "ship": "barco", "europe": "Europa", "mine": "mina", "isle": "isla",
         "north": "norte", "east": "este", "south": "sur", "west": "oeste", "tiles": "losetas",
-        "home": "plata en casa", "ground": "plata en el suelo", "round": "ronda",
+        "home": "$ en casa", "ground": "plata en el suelo", "round": "ronda",
         "quiet": "rondas sin avance", "actions": "acciones", "drawn": "la loseta es",
         "damage": "daño por pagar", "fought": "en la lucha", "removed": "retiradas",
         "gained": "ganada", "by silver": "toda la plata está en Europa",
@@ -96,7 +98,7 @@ def pair(name: str) -> Cell:
 
 def inked(suit: str) -> str:
     """A suit's colour for signs on the bare screen."""
-    return f"bold {SEATS[suit].colour}"
+    return f"bold {INK[suit]}"
 
 
 # --- The isle ---------------------------------------------------------------------------------
@@ -500,7 +502,9 @@ def state_of_play(view: Mapping[str, Any], look: Look) -> Text:
         text.append(f"\n{view['quiet_rounds']}{limit} {words['quiet']}", FAINT)
     ground = view["silver"]["ground"].items()
     if ground:
-        places = ", ".join(f"{place} {number}" for place, number in ground)
+        places = ", ".join(
+            f"{place.replace('port', words['port'])} {number}" for place, number in ground
+        )
         text.append(f"\n{words['ground']}: {places}")
     return text
 
