@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -286,3 +287,12 @@ def test_a_match_keeps_the_record_before_every_ply() -> None:
     for ply in (0, 1, match.ply // 2, match.ply - 1):
         again = SILK.replay(match.record(), upto=ply)
         assert again.state.tobytes() == match.past[ply].tobytes()
+
+
+def test_a_game_that_chance_ends_is_over_before_anybody_is_asked() -> None:
+    """Both dice of the last turn can be lost, as with this seed: then the roll ends the game."""
+    match = SILK.new(players=2, seed=21)
+    choices = random.Random(21)
+    while not match.over:
+        match.play(choices.choice(match.legal()))
+    assert match.log[-1][0] == CHANCE

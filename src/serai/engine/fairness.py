@@ -33,7 +33,7 @@ def verify(game: Game, record: Mapping[str, Any]) -> Verdict:
     drawn = 0
     if not chance.is_manual:
         drawn = _draw_again(game, record, match.log)
-    return Verdict(str(record["chance"]["kind"]), match.ply, drawn, match.over)
+    return Verdict(str(record["chance"]["kind"]), match.ply, drawn, match.ended)
 
 
 def _draw_again(game: Game, record: Mapping[str, Any], log: list[tuple[int, int]]) -> int:

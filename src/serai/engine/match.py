@@ -60,7 +60,13 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game has ended; it may end by what chance decides next."""
+        self.settle()
+        return self.ended
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game has ended as the record stands: nothing is drawn."""
         return self._actor() == NOBODY
 
     def settle(self) -> None:
@@ -153,7 +159,7 @@ class Match:
     @property
     def winners(self) -> list[Seat]:
         """The seats that won; empty while the game runs."""
-        return self.game.winners(self.state) if self.over else []
+        return self.game.winners(self.state) if self.ended else []
 
     def position(self) -> dict[str, Any]:
         """The position as JSON that a person can read, edit and load again."""

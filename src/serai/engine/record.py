@@ -36,7 +36,7 @@ def write_record(match: Match, seat: Seat | None = ALL) -> dict[str, Any]:
         "start": _write_start(match, seat),
         "actions": [_write_action(match, ply, seat) for ply in range(match.ply)],
         "chance": _write_chance(match, seat),
-        "result": {"scores": match.scores, "winners": match.winners} if match.over else None,
+        "result": {"scores": match.scores, "winners": match.winners} if match.ended else None,
     }
 
 
@@ -50,7 +50,7 @@ def _write_data(game: Game) -> dict[str, Any]:
 
 def _is_open(match: Match, seat: Seat | None) -> bool:
     """Whether this seat may know everything: a game without secrets, or one that is over."""
-    return seat == ALL or match.game.hides is None or match.over
+    return seat == ALL or match.game.hides is None or match.ended
 
 
 def _write_start(match: Match, seat: Seat | None) -> Any:
@@ -78,8 +78,8 @@ def _write_action(match: Match, ply: int, seat: Seat | None) -> dict[str, Any]:
 def _write_chance(match: Match, seat: Seat | None) -> dict[str, Any]:
     """Where chance came from. The seed of a running match would tell what comes next, so it is for
     nobody at the table."""
-    told = match.chance.to_json(finished=match.over)
-    if seat == ALL or match.over or told["kind"] != "seeded":
+    told = match.chance.to_json(finished=match.ended)
+    if seat == ALL or match.ended or told["kind"] != "seeded":
         return told
     return {"kind": "manual"}
 
@@ -127,7 +127,7 @@ def check_head(game: Game, record: object) -> None:
 def check_result(match: Match, record: Mapping[str, Any]) -> None:
     """Raise BadRecord unless the replayed match ends as the record says."""
     told = record.get("result")
-    found = {"scores": match.scores, "winners": match.winners} if match.over else None
+    found = {"scores": match.scores, "winners": match.winners} if match.ended else None
     if told != found:
         raise BadRecord(f"the record says {told}, the game as played comes to {found}")
 
