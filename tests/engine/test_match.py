@@ -54,9 +54,9 @@ def test_asking_what_comes_next_draws_chance(ask: Any) -> None:
     assert "A" in match.position()["cards"]
 
 
-def test_asking_whether_the_game_is_over_draws_nothing() -> None:
+def test_asking_whether_the_game_has_ended_draws_nothing() -> None:
     match = swapped()
-    assert not match.over
+    assert not match.ended
     assert match.scores == [0, 0]
     assert match.winners == []
     assert match.record()["actions"][-1] == {"do": "swap"}
