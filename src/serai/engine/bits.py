@@ -3,9 +3,11 @@ and unsigned numbers into floats, and bit 63 is never used."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import Any, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from serai.engine.jit import rule
 
@@ -39,3 +41,11 @@ def count(bits: Bits) -> int:
 def lowest(bits: Bits) -> Bits:
     """The set of the smallest member alone; the empty set stays empty."""
     return bits & -bits
+
+
+def table_of_sets(rows: Mapping[Any, list[int]]) -> NDArray[np.int64]:
+    """A row for each key, from 0 on: the set of what is listed for it."""
+    table = np.zeros(max(rows) + 1, dtype=np.int64)
+    for key, members in rows.items():
+        table[key] = sum(1 << member for member in members)
+    return table

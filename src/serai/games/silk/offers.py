@@ -6,7 +6,7 @@ action with the clause that forbids it; `legal` lists those that it allows, out 
 
 from __future__ import annotations
 
-from serai.engine.bits import Bits, bit, has
+from serai.engine.bits import Bits, bit, has, table_of_sets
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.engine.seat import CHANCE, NOBODY, Seat
@@ -66,7 +66,6 @@ from serai.games.silk.rules.turn import (
 )
 from serai.games.silk.rules.wall import network, refuse_wall, spots_at
 from serai.games.silk.state import State
-from serai.games.silk.tables import table_of_sets
 from serai.games.silk.terms import OOKAMI, SPOTS, Deed, Phase
 
 OPEN_IN_PHASE = table_of_sets(

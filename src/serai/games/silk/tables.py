@@ -18,7 +18,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
-from typing import Any
 
 import numpy as np
 
@@ -152,11 +151,3 @@ CAN_BUMP = np.array([[False, False, False, False],
                      [True,  False, True,  False],   # a shepherd
                      [True,  False, False, True],    # a mastiff
                      [True,  True,  False, False]])  # the ookami  # fmt: skip
-
-
-def table_of_sets(rows: dict[Any, list[int]]) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    """A row for each key, from 0 on: the set of what is listed for it."""
-    table = np.zeros(max(rows) + 1, dtype=np.int64)
-    for key, members in rows.items():
-        table[key] = _set(members)
-    return table

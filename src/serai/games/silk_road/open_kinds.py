@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-
+from serai.engine.bits import table_of_sets
 from serai.games.silk_road.actions import (
     BID,
     CHANGE_GOOD,
@@ -33,16 +30,7 @@ from serai.games.silk_road.actions import (
 )
 from serai.games.silk_road.terms import Kind, Phase
 
-
-def _table_of_sets(rows: dict[Any, list[int]]) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    """A row for each key, from 0 on: the set of what is listed for it."""
-    table = np.zeros(max(rows) + 1, dtype=np.int64)
-    for key, members in rows.items():
-        table[key] = sum(1 << member for member in members)
-    return table
-
-
-OPEN_IN_PHASE = _table_of_sets(
+OPEN_IN_PHASE = table_of_sets(
     {
         Phase.LAY: [LAY_TILE],
         Phase.REPAIR: [SWAP_TILE],
@@ -63,7 +51,7 @@ OPEN_IN_PHASE = _table_of_sets(
 """Phases BONUS and ACT leave it to the tile in use. A repair with unused tiles opens what SWAP
 opens."""
 
-OPEN_FOR_TILE = _table_of_sets(
+OPEN_FOR_TILE = table_of_sets(
     {
         Kind.NONE: [DRAW_STOLEN],
         Kind.SELLER: [DECLINE, USE, CHANGE_GOOD],
