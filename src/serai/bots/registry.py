@@ -1,0 +1,61 @@
+"""Bots by name. A bot is written `name` or `name:setting=value,setting=value`, as in
+`search:iterations=500`; packages add theirs by an entry point of the group `serai.bots`."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from serai.bots.random_bot import RandomBot
+from serai.engine.errors import SeraiError
+
+if TYPE_CHECKING:
+    from serai.bots.bot import Bot
+    from serai.engine.game import Game
+
+GROUP = "serai.bots"
+Maker: TypeAlias = "Callable[..., Bot]"
+"""Called with the game, a seed and the settings by name; most bots' class is its own maker."""
+
+OWN: dict[str, Maker] = {"random": RandomBot}
+
+
+class UnknownBot(SeraiError):
+    """No bot has this name, or it cannot be set like that."""
+
+
+@functools.cache
+def makers() -> dict[str, Maker]:
+    """All bots by name: ours, then those that installed packages bring."""
+    brought = {point.name: point.load() for point in entry_points(group=GROUP)}
+    return {**brought, **OWN}
+
+
+def make_bot(written: str, game: Game, seed: int) -> Bot:
+    """The bot that is written so, for one seat of one match of this game. The same seed makes it
+    choose the same, where it is not told to think by the clock."""
+    name, _, settings = written.partition(":")
+    if name not in makers():
+        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(sorted(makers()))}")
+    try:
+        return makers()[name](game, seed, **_read_settings(settings))
+    except (TypeError, ValueError) as error:
+        raise UnknownBot(f"{written!r} is no bot: {error}") from error
+
+
+def _read_settings(written: str) -> dict[str, Any]:
+    """`iterations=500,threads=2` as keyword arguments."""
+    pairs = [setting.partition("=") for setting in written.split(",") if setting]
+    return {name.strip(): _read_value(value.strip()) for name, _, value in pairs}
+
+
+def _read_value(word: str) -> int | float | str:
+    """A setting's value: a number where it is written as one."""
+    for kind in (int, float):
+        try:
+            return kind(word)
+        except ValueError:
+            continue
+    return word
