@@ -161,7 +161,8 @@ def _captured(change: Change, winner: Seat) -> Told:
     """What the winner's crews carry more than before, not counting what those laid down that went
     to Europe; and what came aboard."""
     laid_down = sum(
-        is_loaded(change.before, winner, crew) and place_of(change.after, winner, crew) == EUROPE
+        bool(is_loaded(change.before, winner, crew))
+        and place_of(change.after, winner, crew) == EUROPE
         for crew in range(1, 7)
     )
     if isinstance(change.action, actions.Replace):

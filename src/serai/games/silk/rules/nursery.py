@@ -77,7 +77,8 @@ def build_nursery(s: State, seat: Seat, corner: Corner) -> None:
 
 @rule
 def refuse_regenerate(s: State, seat: Seat, tile: Tile) -> Clause:
-    """May this seat turn this tile back? silk.regen.4 The shepherd may be anywhere."""
+    """May this seat turn this tile back? silk.regen.3, .4 It must be empty; the shepherd may be
+    anywhere."""
     if not has_all_nurseries(s, seat):
         return Clause.REGENERATE_NEEDS_NURSERIES
     if not is_on_board(s, tile):

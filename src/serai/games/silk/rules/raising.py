@@ -28,8 +28,8 @@ def home_tiles(s: State, seat: Seat) -> Bits:
 
 @rule
 def refuse_raise(s: State, seat: Seat, tile: Tile) -> Clause:
-    """May this seat raise a worm on this tile? silk.raise.4, silk.raise.6 Any pasture will do, even
-    barren, and other colours do not hinder."""
+    """May this seat raise a worm on this tile? silk.raise.4, .6 Any pasture will do, even barren,
+    and other colours do not hinder; silk.raise.5 a big piece does."""
     if not is_on_board(s, tile):
         return Clause.NOT_A_TILE
     if s.reserve[seat] == 0:

@@ -1,0 +1,151 @@
+"""What must have words in each game: what all games share, and what is the game's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields
+from enum import IntEnum
+from importlib import import_module
+from typing import Any
+
+import serai
+from serai.engine.action import parts, verb
+from serai.engine.event import name_of
+from serai.games.silk.terms import Deed, Direction, Improvement, Pasture
+from serai.games.silk.terms import Kind as Piece
+from serai.games.silk.terms import Phase as SilkPhase
+from serai.games.silk_road.board import SHIPPED
+from serai.games.silk_road.terms import Good
+from serai.games.silk_road.terms import Kind as TileKind
+from serai.games.silk_road.terms import Phase as RoadPhase
+from serai.games.silver_isle.terms import SUIT_LETTERS, Coast
+from serai.games.silver_isle.terms import Phase as IslePhase
+
+
+def hyphened(words: Iterable[str]) -> list[str]:
+    """Names as messages write them."""
+    return [word.lower().replace("_", "-") for word in words]
+
+
+def names_of(kinds: type[IntEnum]) -> list[str]:
+    """The names of the members as messages write them."""
+    return hyphened(kind.name for kind in kinds if kind.name != "NONE")
+
+
+@dataclass(frozen=True)
+class Wording:
+    """The words of one game. `pickers` only pick a name by a variable, so they are the same in
+    every language, as are `same_in_both`; `parts` stand inside sentences."""
+
+    game_id: str
+    prompts: list[str]
+    names: list[str]
+    pickers: dict[str, set[str]] = field(default_factory=dict)
+    parts: set[str] = field(default_factory=set)
+    same_in_both: set[str] = field(default_factory=set)
+
+    @property
+    def game(self) -> serai.Game:
+        """The game itself."""
+        return serai.game(self.game_id)
+
+    @property
+    def refusals(self) -> list[str]:
+        """A message for each reason to refuse."""
+        return [f"refusal-{name}" for name in hyphened(name for name, _ in self.reasons)]
+
+    @property
+    def reasons(self) -> list[tuple[str, str]]:
+        """Every reason to refuse with its clause."""
+        return list(self.game.clauses.values())
+
+    @property
+    def events(self) -> dict[str, set[str]]:
+        """A message for each event, with the facts that it says. How a game ended is said seat by
+        seat, by other events."""
+        kinds = self._module("events").EVENTS
+        said = {f"event-{name_of(kind)}": {fact.name for fact in fields(kind)} for kind in kinds}
+        return said | {"event-game-ended": said["event-game-ended"] - {"scores", "winners"}}
+
+    @property
+    def actions(self) -> dict[str, set[str]]:
+        """A message for each kind of action, with its parts."""
+        kinds = self.game.space.kinds
+        return {
+            f"action-{hyphened([verb(kind)])[0]}": {n for n, _ in parts(kind)} for kind in kinds
+        }
+
+    @property
+    def plain(self) -> list[str]:
+        """Messages that are said without any variable."""
+        return [*self.refusals, *self.prompts, *self.names]
+
+    def _module(self, name: str) -> Any:
+        return import_module(f"serai.games.{self.game_id.replace('-', '_')}.{name}")
+
+
+SILK = Wording(
+    "silk",
+    prompts=[
+        *(f"prompt-{name}" for name in names_of(SilkPhase) if name != "target"),
+        *(f"prompt-target-{name}" for name in names_of(Deed)),
+    ],
+    names=[
+        *(f"piece-{name}" for name in names_of(Piece)),
+        *(f"pasture-{name}" for name in [*names_of(Pasture), "barren"]),
+        *(f"deed-{name}" for name in names_of(Deed)),
+        *(f"direction-{name}" for name in names_of(Direction)),
+        *(f"improvement-{name}" for name in names_of(Improvement)),
+        *(f"phase-{name}" for name in names_of(SilkPhase)),
+    ],
+    pickers={
+        "deed": {f"deed-{name}" for name in names_of(Deed)},
+        "direction": {f"direction-{name}" for name in names_of(Direction)},
+        "improvement": {f"improvement-{name}" for name in names_of(Improvement)},
+        "pasture": {f"pasture-{name}" for name in names_of(Pasture)},
+    },
+    parts={"piece", "points", "score"},
+    same_in_both={"piece-ookami"},
+)
+
+CITIES = hyphened(row.id for row in SHIPPED.cities)
+GOODS = {f"good-{name}" for name in names_of(Good)}
+SPANISH_CITIES = {"samarkand", "hecatompylos", "palmyra", "aleppo", "tyre", "antioch", "turfan"}
+
+ROAD = Wording(
+    "silk-road",
+    prompts=[
+        *(f"prompt-{name}" for name in names_of(RoadPhase) if name not in ("act", "bonus")),
+        *(
+            f"prompt-act-{kind}"
+            for kind in ("seller", "buyer", "trader", "exchange", "thief", "vizier")
+        ),
+    ],
+    names=[
+        *(f"good-{name}" for name in names_of(Good)),
+        *(f"kind-{name}" for name in names_of(TileKind)),
+        *(f"city-{name}" for name in CITIES),
+        *(f"phase-{name}" for name in names_of(RoadPhase)),
+    ],
+    pickers={
+        "good": GOODS,
+        "into": GOODS,
+        "city": {f"city-{name}" for name in CITIES},
+        "start": {f"city-{name}" for name in CITIES},
+        "partner": {f"city-{name}" for name in CITIES},
+    },
+    parts={"tile", "removed", "moved", "place", "amount", "price", "money", "score"},
+    same_in_both={f"city-{name}" for name in CITIES if name not in SPANISH_CITIES},
+)
+
+ISLE = Wording(
+    "silver-isle",
+    prompts=[f"prompt-{name}" for name in names_of(IslePhase)],
+    names=[
+        *(f"phase-{name}" for name in names_of(IslePhase)),
+        *(f"suit-{name}" for name in hyphened(SUIT_LETTERS)),
+        *(f"coast-{name}" for name in names_of(Coast)),
+    ],
+)
+
+WORDINGS = (SILK, ROAD, ISLE)
