@@ -74,6 +74,5 @@ def test_a_game_that_nobody_has_drawn_shows_its_facts():
     assert '"cards": 3' in drawn.plain
     assert "card ace" in drawn.plain
     assert board.draw_seats({}, Look(100)) == []
-    assert board.question({}) == "prompt"
     assert board.endings(None, "en") == []
     assert board.remark({}, Look(100)) == board.legend(Look(100)) == ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 from fluent.syntax import ast
@@ -76,17 +77,37 @@ def test_every_action_can_be_said(words: Wording, language: str) -> None:
 
 
 @cache
-def told(game_id: str) -> list[Event]:
-    """The events of a random game as those hear them who may hear all."""
+def random_match(game_id: str) -> serai.Match:
+    """A random game, or much of it."""
     game = serai.game(game_id)
     random = Random(game_id)
     match = game.new(players=game.seats[-1], seed=8)
     while match.actor is not None and match.ply < PLIES:
         match.play(random.choice(match.legal()))
+    return match
+
+
+def random_states(game_id: str) -> list[Any]:
+    """The records before all decisions of a random game."""
+    match = random_match(game_id)
+    return [s for s, (seat, _) in zip(match.past, match.log, strict=True) if seat >= 0]
+
+
+def told(game_id: str) -> list[Event]:
+    """The events of a random game as those hear them who may hear all."""
+    game, match = serai.game(game_id), random_match(game_id)
     states = [*match.past, match.state]
     actions = [game.space.action(number) for _, number in match.log]
     plies = zip(states, actions, states[1:], strict=False)
     return [event for before, action, after in plies for event in game.tell(before, action, after)]
+
+
+@every_game
+def test_every_decision_is_asked_for_by_a_prompt(words: Wording) -> None:
+    game = words.game
+    asked = {game.asks(game.view(game, s, None)) for s in random_states(words.game_id)[::5]}
+    assert asked <= set(words.prompts)
+    assert len(asked) > 2
 
 
 @every_language

@@ -39,8 +39,9 @@ class Game:
 
     `lay_out` turns a zeroed record into the start of a game; `flow` plays it (see `dispatch`);
     `read_position` and `write_position` know the human-writable JSON; `view` is what a seat may
-    see; `tell` says what an action did; `winners` who won; `clauses` gives each reason of a
-    refusal, by number, its name and its clause.
+    see; `asks` names the message that asks for the next decision of such a view; `tell` says what
+    an action did; `winners` who won; `clauses` gives each reason of a refusal, by number, its name
+    and its clause.
 
     Only some games have the rest: `printed` data that an owner of the box may correct; `hides`,
     whether a seat may not yet know what an action before was (the record before it, the action,
@@ -62,6 +63,7 @@ class Game:
     read_position: Callable[[Game, Mapping[str, Any]], Any]
     write_position: Callable[[Game, Any], dict[str, Any]]
     view: Callable[[Game, Any, Seat | None], dict[str, Any]]
+    asks: Callable[[Mapping[str, Any]], str]
     tell: Callable[[Any, Action, Any], list[Event]]
     winners: Callable[[Any], list[Seat]]
     printed: Printed | None = None

@@ -32,6 +32,7 @@ GAME = Game(
     read_position=read_position,
     write_position=write_position,
     view=view,
+    asks=lambda _: "prompt",
     tell=tell,
     winners=winners,
 )

@@ -35,9 +35,6 @@ class Board(Protocol):
     def legend(self, look: Look) -> str:
         """What the signs on the board mean, in one or two lines."""
 
-    def question(self, view: Mapping[str, Any]) -> str:
-        """The game's message (`prompt-...`) that asks for the next decision."""
-
     def remark(self, view: Mapping[str, Any], look: Look) -> str:
         """What else has to be known to decide; nothing if the board shows it all."""
 

@@ -34,11 +34,6 @@ def legend(look: Look) -> str:
     return ""
 
 
-def question(view: Mapping[str, Any]) -> str:
-    """Nobody knows: the game's words say something general, if anything."""
-    return "prompt"
-
-
 def remark(view: Mapping[str, Any], look: Look) -> str:
     """Nothing that the view has not shown."""
     return ""

@@ -220,18 +220,6 @@ def legend(look: Look) -> str:
 # --- What is asked ----------------------------------------------------------------------------
 
 
-def question(view: Mapping[str, Any]) -> str:
-    """The message that asks for the next decision."""
-    position = view["position"]
-    if position["phase"] != "bump":
-        return f"prompt-{position['phase']}"
-    if position["lifted"]:
-        return "prompt-push"
-    return (
-        "prompt-spread" if any(position["hand"].values()) else f"prompt-target-{position['deed']}"
-    )
-
-
 def remark(view: Mapping[str, Any], look: Look) -> str:
     """What was bumped and waits to be set down: a piece, or worms, the next one first."""
     position, words = view["position"], WORDS[look.language]

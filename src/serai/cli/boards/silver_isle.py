@@ -522,13 +522,6 @@ def legend(look: Look) -> str:
 # --- What is asked ----------------------------------------------------------------------------
 
 
-def question(view: Mapping[str, Any]) -> str:
-    """The message that asks for the next decision."""
-    if view["phase"] == "build":
-        return "prompt-lay" if view.get("drawn") else "prompt-draw"
-    return f"prompt-{view['phase']}"
-
-
 def remark(view: Mapping[str, Any], look: Look) -> str:
     """Actions left, the tile drawn, or how a fight stands."""
     facts = list(facts_of(view, look))

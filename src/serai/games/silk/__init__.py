@@ -14,7 +14,7 @@ from serai.games.silk.position_reader import read_position
 from serai.games.silk.rules.setup import lay_out
 from serai.games.silk.state import State
 from serai.games.silk.story import tell
-from serai.games.silk.view import view
+from serai.games.silk.view import asks, view
 
 GAME = Game(
     id="silk",
@@ -34,6 +34,7 @@ GAME = Game(
     read_position=read_position,
     write_position=write_position,
     view=view,
+    asks=asks,
     tell=tell,
     winners=winners,
 )

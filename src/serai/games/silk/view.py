@@ -3,6 +3,7 @@ spectators."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.bits import count
@@ -26,3 +27,15 @@ def view(game: Game, s: Any, seat: Seat | None) -> dict[str, Any]:
             letter(owner): NURSERIES - int(count(s.nurseries[owner])) for owner in seats
         },
     }
+
+
+def asks(seen: Mapping[str, Any]) -> str:
+    """The message that asks for the next decision."""
+    position = seen["position"]
+    if position["phase"] != "bump":
+        return f"prompt-{position['phase']}"
+    if position["lifted"]:
+        return "prompt-push"
+    if any(position["hand"].values()):
+        return "prompt-spread"
+    return f"prompt-target-{position['deed']}"

@@ -20,7 +20,7 @@ from serai.games.silk_road.rules.setup import lay_out
 from serai.games.silk_road.secret import hides, uncovers
 from serai.games.silk_road.state import State
 from serai.games.silk_road.story import tell
-from serai.games.silk_road.view import view
+from serai.games.silk_road.view import asks, view
 
 
 def _lay_out(board: Board, s: Any, players: int) -> None:
@@ -49,6 +49,7 @@ def make_game(board: Board) -> Game:
         read_position=partial(read_position, board),
         write_position=partial(write_position, board),
         view=partial(view, board),
+        asks=asks,
         tell=partial(tell, board),
         winners=winners,
         printed=Printed(board.to_json(), board.hash, board.hash == SHIPPED.hash, _game_of),

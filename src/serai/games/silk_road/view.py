@@ -6,6 +6,7 @@ or `open_counts` shows numbers, never kinds (road.info.2).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NotRequired, TypedDict, cast
 
 from serai.engine.bits import has
@@ -111,10 +112,11 @@ def _supply(s: Any) -> dict[str, Any]:
 
 
 def _action(board: Board, s: Any, seat: Seat | None) -> dict[str, Any]:
-    """The action under way. road.vizier.3 Of numbers not yet shown only one's own."""
+    """The action under way, of a tile or printed on the city. road.vizier.3 Of numbers not yet
+    shown only one's own."""
     if s.phase != Phase.REVEAL:
-        tile = board.tile_name(int(s.tile)) if s.tile else None
-        return write_action(board, s) | ({"tile": tile} if tile else {})
+        tile = int(s.printed[s.caravan] if s.phase == Phase.BONUS else s.tile)
+        return write_action(board, s) | ({"tile": board.tile_name(tile)} if tile else {})
     chosen = [who for who in range(s.players) if has(int(s.chosen), who)]
     return {
         "named": GOOD.write(int(s.named)),
@@ -136,3 +138,9 @@ def _behind_shields(s: Any, seat: Seat | None) -> dict[str, Any]:
     if s.open_counts:
         seen["totals"] = {letter(who): goods_followed(s, who) for who in everybody}
     return seen | (write_result(s) if over else {})
+
+
+def asks(seen: Mapping[str, Any]) -> str:
+    """The message that asks for the next decision."""
+    tile = seen.get("tile")
+    return f"prompt-act-{tile.partition(' ')[0]}" if tile else f"prompt-{seen['phase']}"

@@ -15,7 +15,7 @@ from serai.games.silver_isle.rules.building import lay_out
 from serai.games.silver_isle.secret import hides, uncovers
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.story import tell
-from serai.games.silver_isle.view import view
+from serai.games.silver_isle.view import asks, view
 
 GAME = Game(
     id="silver-isle",
@@ -35,6 +35,7 @@ GAME = Game(
     read_position=read_position,
     write_position=write_position,
     view=view,
+    asks=asks,
     tell=tell,
     winners=winners,
     hides=hides,

@@ -7,6 +7,7 @@ option `memory_aid` says whether that is shown or left to the players' memory.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.option import write_options
@@ -79,3 +80,10 @@ def _crew(s: Any, owner: Seat, slot: Slot, seat: Seat | None) -> dict[str, Any]:
         "value": value,
         "possible": possible,
     }
+
+
+def asks(seen: Mapping[str, Any]) -> str:
+    """The message that asks for the next decision."""
+    if seen["phase"] == "build":
+        return "prompt-lay" if seen.get("drawn") else "prompt-draw"
+    return f"prompt-{seen['phase']}"
