@@ -1,8 +1,8 @@
 """How fast other engines play random games, on one core, in this process.
 
 A decision is one action of a player; chance (dice, deals) is not counted. Decisions that leave no
-choice are counted, as each engine asks for them. Only the play is timed, by the wall clock; loading
-and counting are not. The engines run as their wheels ship them.
+choice are counted, as each engine asks for them. Only the play is timed, by the processor time of
+this thread; loading and counting are not. The engines run as their wheels ship them.
 """
 
 import importlib
@@ -97,9 +97,9 @@ def measure(
     play_one(1)  # first calls are slower
     decisions, spent = 0, 0.0
     for games in count(1):
-        start = time.perf_counter()
+        start = time.thread_time()
         finished = play_one(games)
-        spent += time.perf_counter() - start
+        spent += time.thread_time() - start
         decisions += decisions_of(finished)
         if spent >= seconds:
             return Measurement(name, decisions, games, spent)

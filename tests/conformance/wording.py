@@ -122,6 +122,7 @@ ROAD = Wording(
         ),
     ],
     names=[
+        "about",
         *(f"good-{name}" for name in names_of(Good)),
         *(f"kind-{name}" for name in names_of(TileKind)),
         *(f"city-{name}" for name in CITIES),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from serai.engine.bits import bit, count, has, lowest
+from serai.engine.bits import bit, count, has, lowest, smallest
 
 MEMBERS = st.integers(0, 62)
 SETS = st.sets(MEMBERS)
@@ -34,6 +34,11 @@ def test_count_says_how_many_belong(members: set[int]) -> None:
 @given(SETS)
 def test_lowest_keeps_the_smallest_member_alone(members: set[int]) -> None:
     assert lowest(as_bits(members)) == as_bits({min(members)} if members else set())
+
+
+@given(st.sets(MEMBERS, min_size=1))
+def test_smallest_names_the_smallest_member(members: set[int]) -> None:
+    assert smallest(as_bits(members)) == min(members)
 
 
 @given(SETS, SETS)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.process import COMPILED, INTERPRETED, run_python
+from serai.bots import random_bot
 from serai.engine import jit
 from serai.engine.jit import cache_of, cache_root, digest, rule
 from serai.games.silk.rules.grazing import graze
@@ -149,6 +150,19 @@ def test_the_rules_of_a_game_share_one_folder_and_foreign_ones_have_another() ->
     homes = {cache_of(getattr(function, "py_func", function)) for function in (can_raise, graze)}
     assert len(homes) == 1
     assert cache_of(open_shop) not in homes
+
+
+def test_a_layer_is_compiled_anew_for_what_lies_below_it_and_for_nothing_above() -> None:
+    home = jit.ENGINE.parent
+    assert jit.layer_of(jit.BOTS / "knowledge" / "silk.py") == jit.BOTS
+    assert jit.layer_of(home / "server" / "app.py") == home / "server"
+    assert jit.layer_of(Path(__file__)) == Path(__file__).parent
+
+
+def test_the_engine_is_not_compiled_anew_when_a_bot_changes() -> None:
+    assert cache_of(rule) == cache_root() / digest((jit.ENGINE, jit.GAMES))
+    below_bots = (jit.ENGINE, jit.GAMES, jit.BOTS)
+    assert cache_of(random_bot.RandomBot.choose) == cache_root() / digest(below_bots)
 
 
 def test_decorating_leaves_numbas_own_cache_folder_as_it_was() -> None:

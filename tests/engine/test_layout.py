@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
+
 import numpy as np
+import pytest
 
 from engine.toy.state import State as ToyState
 from serai.engine.layout import (
@@ -91,3 +94,19 @@ def test_the_reference_page_of_a_game_names_every_field_with_its_meaning() -> No
     for name, field in SilkState.fields.items():
         assert f"| `{name}` |" in page
         assert field.meaning in page
+
+
+def test_a_field_that_is_not_declared_can_be_neither_read_nor_set() -> None:
+    s = make_record(SilkState)
+    with pytest.raises(ValueError, match="no field"):
+        s.colour = 3
+    with pytest.raises(AttributeError):
+        _ = s.colour
+
+
+def test_a_record_survives_pickling() -> None:
+    s = make_record(SilkState)
+    s.turn = 2
+    again = pickle.loads(pickle.dumps(s))
+    assert type(again) is type(s)
+    assert again.tobytes() == s.tobytes()

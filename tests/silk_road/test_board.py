@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 
 from serai import BadPosition, BadRecord, Match
 from serai.engine.fairness import verify
-from serai.games.silk_road.board import SHIPPED, read_board
+from serai.games.silk_road.board import FIELDS, SHIPPED, read_board
 from serai.games.silk_road.terms import Direction
 from silk_road.playing import ROAD, choose, goods, held, legal, play, position
 
@@ -40,6 +41,29 @@ def test_96_journeys_lead_from_end_to_end(direction: Direction) -> None:
             finished.append(len(journey) - 1)
         journeys += [[*journey, way] for way in SHIPPED.ways(journey[-1], direction)]
     assert (finished.count(12), finished.count(13), len(finished)) == (32, 64, 96)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "reconstructed"), ("es", "reconstruidos")])
+def test_the_game_says_whose_it_is_and_what_is_reconstructed(language: str, word: str) -> None:
+    """road.comp.4"""
+    about = ROAD.words.say(language, "about")
+    makers = ("Ted Cheatham", "Bruno Faidutti", "Z-Man Games")
+    assert all(said in about for said in (*makers, word))
+
+
+def test_the_page_tells_an_owner_of_the_box_how_to_write_a_board(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """road.comp.4: its fields are all of them, and its program runs."""
+    page = (Path(__file__).parents[2] / "docs" / "rules" / "silk-road.md").read_text("utf-8")
+    chapter = page.split("## The map and the tiles as data")[1].split("\n## ")[0]
+    assert [field for field in FIELDS if f"`{field}`" not in chapter] == []
+    program = re.search(r"```python\n(.*?)```", chapter, re.DOTALL)
+    assert program
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {}
+    exec(program[1], names)
+    assert names["mine"].printed.hash == SHIPPED.hash
 
 
 # --- Corrections ------------------------------------------------------------------------------

@@ -14,7 +14,8 @@ import pytest
 from serai import IllegalAction, Match
 from serai.games.silk_road.actions import DrawStolen
 from serai.games.silk_road.rules.memory import takes_part
-from silk_road.playing import GOODS, ROAD, play
+from silk_road.playing import ROAD
+from silk_road.stories import PENDING, STORIES
 from silk_road.worlds import guessed, heard, relive
 
 World = tuple[tuple[int, ...], ...]
@@ -23,54 +24,6 @@ HANDS = [
     tuple(hand.count(good) for good in range(1, 6))
     for hand in combinations_with_replacement(range(1, 6), 3)
 ]
-
-TILES = {
-    "yumen": ["thief", "thief", "seller silk", "exchange 2", "buyer ivory"],
-    "turfan": ["thief", "vizier", "seller ivory", "trader silk>jewels", "buyer silk"],
-}
-"""One market after the other on the way of the stories below."""
-
-
-def story(hands: tuple[str, str, str], *moves: str, **options: Any) -> Match:
-    """Three players draw these goods, then play these moves; A begins as holder."""
-    start = {
-        "game": "silk-road", "players": 3, "options": options, "phase": "draw", "holder": "A",
-        "caravan": "chang_an", "tiles": TILES, "money": dict.fromkeys("ABC", 10),
-    }  # fmt: skip
-    match = ROAD.load(start, chance="manual")
-    names = dict(zip("isjfp", GOODS, strict=True))
-    play(match, *(f"draw {names[initial]}" for hand in hands for initial in hand))
-    return play(match, "pass", "pass", "move yumen", *moves)
-
-
-THEFT = ("take thief", "decline", "pawn B", "take thief", "steal C", "stolen silk", "pawn C")
-"""A declines, B steals from C."""
-
-STORIES: dict[str, Match] = {
-    "nothing happened": story(("iij", "ssp", "sff")),
-    "a sale shows a good": story(
-        ("iij", "ssp", "sff"), "take thief", "decline", "pawn C", "take seller-silk", "use 1"
-    ),
-    "a theft among others": story(("iij", "ssp", "sff"), *THEFT),
-    "a theft, then both sell and give": story(
-        ("iij", "ssp", "ssf"), *THEFT, "take seller-silk", "use 1", "pawn B",
-        "take exchange-2", "give silk", "receive ivory", "give silk", "receive ivory",
-    ),
-    "the thief sells more than it can have drawn": story(
-        ("iij", "sss", "ssf"), *THEFT, "take exchange-2", "decline", "pawn B",
-        "take seller-silk", "use 4",
-    ),
-    "two thefts and a reveal": story(
-        ("iij", "ssp", "ssf"), *THEFT, "take exchange-2", "decline", "pawn A",
-        "take buyer-ivory", "decline", "pawn C", "take seller-silk", "decline", "pass", "pass",
-        "move turfan", "take thief", "steal A", "stolen ivory", "pawn C", "take vizier",
-        "name silk", "reveal 0", "reveal 3", "reveal 1",
-    ),
-    "a hidden supply": story(
-        ("iij", "ssp", "sff"), *THEFT, "take seller-silk", "decline", supply_counts="hidden"
-    ),
-}  # fmt: skip
-
 
 # --- Enumeration ------------------------------------------------------------------------------
 
@@ -205,3 +158,16 @@ def test_where_chance_hardly_helps_a_search_finds_every_world(
         match = STORIES[name]
         found = {as_world(match, guessed(match, 0, i), 0) for i in range(400)}
         assert found == set(enumerate_worlds(match, 0))
+
+
+def test_a_pending_number_is_any_that_its_chooser_may_have_as_often_as_any_other() -> None:
+    """road.vizier.3"""
+    match = PENDING["a number is pending"]
+    samples: Counter[tuple[int, int]] = Counter()
+    for seed in range(200):
+        world = guessed(match, 2, seed)
+        samples[int(world.goods[0, world.named]), int(world.revealed[0])] += 1
+    for owned in {owned for owned, _ in samples}:
+        times = [samples[owned, number] for number in range(owned + 1)]
+        assert sum(times) == sum(n for (others, _), n in samples.items() if others == owned)
+        assert max(times) < 2 * (min(times) + 5)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from serai import BadOption, BadPosition
+from serai.games.silk_road.position_reader import FIELDS
 from serai.games.silk_road.recall import MEMORY
 from silk_road.playing import ROAD, choose, goods, position, random_options, table
 from silk_road.records import load, write
@@ -180,3 +183,18 @@ def test_virtual_markers_and_second_tokens_are_told_by_the_supply() -> None:
     assert load(twice).markers[2] == 2
     assert write(load(twice))["supply"] == {"ivory": 14, "silk": 13, "jewels": 14, "fruits": 14,
                                             "spices": 14}  # fmt: skip
+
+
+def test_the_page_describes_every_field_of_a_position() -> None:
+    """road.comp.1"""
+    page = (Path(__file__).parents[2] / "docs" / "rules" / "silk-road.md").read_text("utf-8")
+    chapter = page.split("## The position format")[1].split("\n## ")[0]
+    assert [field for field in FIELDS if f"`{field}`" not in chapter] == []
+
+
+def test_the_page_describes_every_kind_of_decision() -> None:
+    """road.turn.1"""
+    page = (Path(__file__).parents[2] / "docs" / "rules" / "silk-road.md").read_text("utf-8")
+    chapter = page.split("## How a move is split into decisions")[1].split("\n## ")[0]
+    said = set(re.findall(r"`([a-z]+)", chapter))
+    assert {str(action).split()[0] for _, action in ROAD.space.named()} <= said

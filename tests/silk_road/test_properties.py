@@ -5,19 +5,78 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 
 from serai import CannotUndo, Match
 from serai.engine.fairness import verify
+from serai.engine.layout import make_records
 from serai.engine.seat import CHANCE
 from serai.games.silk_road.board import SHIPPED
 from serai.games.silk_road.invariants import faults
 from serai.games.silk_road.tables import TILES_PER_CITY, TURN_TOKENS
 from serai.games.silk_road.terms import Phase
 from silk_road.playing import ROAD, choose, random_options
+from silk_road.records import OFFERS
+from silk_road.watching import Fault, look, watch_games
 
-GAMES = [*range(3), *(pytest.param(seed, marks=pytest.mark.full) for seed in range(3, 80))]
+GAMES = [*range(3), *(pytest.param(seed, marks=pytest.mark.full) for seed in range(3, 40))]
+TEN_THOUSAND = 10_000
+PLAYERS = pytest.mark.parametrize("players", [3, 4, 5, 6])
+DIRECTIONS = pytest.mark.parametrize("direction", ["west", "east"])
+
+
+# --- Games under watch ------------------------------------------------------------------------
+
+
+def watch(players: int, direction: str, first: int, games: int) -> None:
+    """Play games under watch; one in eight starts has no switch turned, the others some."""
+    rng = Random(players)
+    starts = make_records(ROAD.state, min(games, 64))
+    for i in range(len(starts)):
+        switches = random_options(rng) if i % 8 else {}
+        starts[i] = ROAD.start(players, switches | {"direction": direction})
+    fault, seed = watch_games(starts, make_records(ROAD.state, 2), OFFERS, first, games)
+    assert fault == Fault.NONE, f"{Fault(fault).name}: seed {seed}, {players} players, {direction}"
+
+
+@pytest.mark.parametrize(
+    ("players", "direction"), [(3, "west"), (4, "east"), (5, "west"), (6, "east")]
+)
+def test_a_random_game_breaks_no_invariant(players: int, direction: str) -> None:
+    """road.supply.1, .2, road.money.3, .4, road.turn.2, .3, road.move.1, road.pass.6"""
+    watch(players, direction, 5, 1)
+
+
+@pytest.mark.full
+@pytest.mark.compiled
+@DIRECTIONS
+@PLAYERS
+def test_ten_thousand_random_games_break_no_invariant(players: int, direction: str) -> None:
+    """road.supply.1, .2, road.money.3, .4, road.turn.2, .3, road.move.1, road.pass.6"""
+    watch(players, direction, 100, TEN_THOUSAND)
+
+
+@pytest.mark.parametrize(
+    ("field", "place", "value", "fault"),
+    [
+        ("supply", 1, 3, Fault.GOODS_LOST),
+        ("money", 1, -1, Fault.NEGATIVE),
+        ("tokens", 0, 9, Fault.TOKENS),
+        ("net", (0, 2), 1, Fault.MEMORY),
+        ("tiles", (15, 0), 0, Fault.TILES),
+    ],
+)
+def test_the_watcher_sees_what_is_wrong(field: str, place: Any, value: int, fault: Fault) -> None:
+    """road.supply.1, road.money.4"""
+    s = ROAD.new(players=4, seed=3).state
+    assert look(s, s) == Fault.NONE
+    s[field][place] = value
+    assert look(s, s) == fault
+
+
+# --- Games that are told and written ----------------------------------------------------------
 
 
 def played(seed: int) -> Match:

@@ -10,7 +10,7 @@ from serai.engine.chance import ManualChance
 from serai.engine.layout import copy_record
 from serai.games.silk_road.actions import DrawGood, DrawStolen, Reveal
 from serai.games.silk_road.rules.vizier import next_to_reveal
-from serai.games.silk_road.secret import hides
+from serai.games.silk_road.terms import Phase
 from silk_road.playing import ROAD
 
 
@@ -30,6 +30,7 @@ def relive(match: Match, world: Any, observer: int) -> Match:
         first = copy_record(match.past[0])
         again = Match(ROAD, first, ManualChance())
     hands = [_drawn(world, seat) for seat in range(match.players)]
+    shown = match.ply - _pending(match)
     thefts = 0
     for ply, (_, number) in enumerate(match.log):
         action = ROAD.space.action(number)
@@ -40,19 +41,31 @@ def relive(match: Match, world: Any, observer: int) -> Match:
         elif isinstance(action, DrawStolen):
             action = DrawStolen(int(world.stolen[thefts]))
             thefts += 1
-        elif isinstance(action, Reveal) and hides(match.past[ply], action, match.state, observer):
+        elif isinstance(action, Reveal) and ply >= shown:
             action = Reveal(int(world.revealed[next_to_reveal(again.state)]))
         again.play(action)
     again.chance = match.chance
     return again
 
 
+def taken_back(match: Match) -> Match:
+    """The match without its last action."""
+    before = Match(ROAD, copy_record(match.past[-1]), match.chance)
+    before.start, before.log, before.past = match.start, match.log[:-1], match.past[:-1]
+    return before
+
+
+def _pending(match: Match) -> int:
+    """How many of the last actions are numbers that have not been shown."""
+    return int(match.state.chosen).bit_count() if match.state.phase == Phase.REVEAL else 0
+
+
 def _drawn(world: Any, seat: int) -> list[int]:
     return [good for good in range(1, 6) for _ in range(int(world.drawn[seat, good]))]
 
 
-def heard(match: Match, seat: int) -> str:
-    """Everything that a seat can get out of a running match, as text."""
+def heard(match: Match, seat: int | None) -> str:
+    """Everything that a seat, or a spectator, can get out of a running match, as text."""
     answers: dict[str, Any] = {
         "view": match.view(seat),
         "events": [event.to_json() for event in match.events(seat=seat)],
@@ -60,10 +73,12 @@ def heard(match: Match, seat: int) -> str:
         "scores": match.scores,
         "winners": match.winners,
         "record": match.record(seat),
-        "redacted": match.redacted(seat).tobytes().hex(),
+        "undo": [match.why_no_undo(who) for who in range(match.players)],
     }
-    if match.actor == seat:
+    if seat is not None:
+        answers["redacted"] = match.redacted(seat).tobytes().hex()
+    if seat is not None and match.actor == seat:
         answers["legal"] = [str(action) for action in match.legal()]
         refusals = (match.why_not(action) for _, action in ROAD.space.named())
-        answers["refusals"] = [refusal and refusal.to_json() for refusal in refusals]
+        answers["refusals"] = [refusal and refusal.reason for refusal in refusals]
     return json.dumps(answers, sort_keys=True)

@@ -43,6 +43,18 @@ def lowest(bits: Bits) -> Bits:
     return bits & -bits
 
 
+ROOT = 67
+"""2 is a primitive root of this prime: all powers of two up to 2**62 leave different rests."""
+_MEMBERS = {(1 << member) % ROOT: member for member in range(63)}
+MEMBER_BY_REST = np.array([_MEMBERS.get(rest, 0) for rest in range(ROOT)])
+
+
+@rule
+def smallest(bits: Bits) -> int:
+    """The smallest member of a set that has one."""
+    return int(MEMBER_BY_REST[lowest(bits) % ROOT])
+
+
 def table_of_sets(rows: Mapping[Any, list[int]]) -> NDArray[np.int64]:
     """A row for each key, from 0 on: the set of what is listed for it."""
     table = np.zeros(max(rows) + 1, dtype=np.int64)

@@ -29,7 +29,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 ENGINE = Path(__file__).resolve().parent
 GAMES = ENGINE.parent / "games"
-"""The folders whose sources decide what a compiled rule does."""
+BOTS = ENGINE.parent / "bots"
+"""The folders whose sources decide what compiled code does."""
 
 INTERPRETED: bool = bool(config.DISABLE_JIT)
 """True when rules run as plain Python (`NUMBA_DISABLE_JIT=1`), for debuggers and coverage."""
@@ -39,7 +40,17 @@ def rule(function: Function) -> Function:
     """Compile a function of the rules: no GIL, no Python objects, kept on disk."""
     with _cache_folder(cache_of(function)):
         compiled: Any = njit(cache=True, nogil=True, error_model="numpy")(function)
+    if not INTERPRETED:
+        resolve = compiled.get_call_template
+        compiled.get_call_template = lambda args, kws: resolve(tuple(map(_widened, args)), kws)
     return cast(Function, compiled)
+
+
+def _widened(argument: types.Type) -> types.Type:
+    """Rules pass each other signed integers of every width, and constants, as 64 bits: a rule is
+    compiled once, not once for every combination."""
+    plain: Any = types.unliteral(argument)  # type: ignore[no-untyped-call]
+    return types.int64 if plain in types.signed_domain else plain
 
 
 def device_type(dtype: np.dtype[Any]) -> types.Type:
@@ -63,13 +74,25 @@ def cache_root() -> Path:
 
 
 def cache_of(function: Callable[..., Any]) -> Path:
-    """The cache folder of one function. A game's rules call the engine and their own game; whatever
-    stands above calls any game, and its own package."""
+    """The cache folder of one function, named by the sources that it can reach. A game's rules call
+    the engine and their own game, the engine any game, a bot both; whatever stands above, or comes
+    from elsewhere, may call all of them and its own folder."""
     source = Path(getattr(function, "py_func", function).__code__.co_filename).resolve()
     if source.is_relative_to(GAMES):
         game = GAMES / source.relative_to(GAMES).parts[0]
         return cache_root() / digest((ENGINE, game))
-    return cache_root() / digest((ENGINE, GAMES, package_of(source)))
+    if source.is_relative_to(ENGINE):
+        return cache_root() / digest((ENGINE, GAMES))
+    folders = (ENGINE, GAMES, BOTS, layer_of(source))
+    return cache_root() / digest(tuple(dict.fromkeys(folders)))
+
+
+def layer_of(source: Path) -> Path:
+    """The folder below `serai` that a source of ours stands in; of a foreign one, its package."""
+    home = ENGINE.parent
+    if source.is_relative_to(home) and source.parent != home:
+        return home / source.relative_to(home).parts[0]
+    return package_of(source)
 
 
 def package_of(source: Path) -> Path:

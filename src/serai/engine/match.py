@@ -109,18 +109,25 @@ class Match:
 
     def undo(self, seat: Seat | None = None) -> Action:
         """Take back the last decision: never chance, and with a seat given only that seat's own."""
-        if not self.log:
-            raise CannotUndo("there is nothing to take back")
-        who, number = self.log[-1]
-        if who == CHANCE:
-            raise CannotUndo("what chance has decided is not taken back")
-        if seat is not None and who != seat:
-            raise CannotUndo("only your own last decision can be taken back")
-        if self._is_shown(number):
-            raise CannotUndo("a secret that has been shown is not taken back")
-        self.log.pop()
+        reason = self.why_no_undo(seat)
+        if reason:
+            raise CannotUndo(reason)
+        _, number = self.log.pop()
         self.state = self.past.pop()
         return self.game.space.action(number)
+
+    def why_no_undo(self, seat: Seat | None = None) -> str | None:
+        """None if the last decision may be taken back, otherwise the reason."""
+        if not self.log:
+            return "there is nothing to take back"
+        who, number = self.log[-1]
+        if who == CHANCE:
+            return "what chance has decided is not taken back"
+        if seat is not None and who != seat:
+            return "only your own last decision can be taken back"
+        if self._is_shown(number):
+            return "a secret that has been shown is not taken back"
+        return None
 
     # --- What can be known --------------------------------------------------------------------
 

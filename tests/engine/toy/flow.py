@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.toy.actions import DEAL, KEEP, KIND_OF, PARTS_OF, SWAP
 from engine.toy.state import State
-from engine.toy.terms import CARDS, COPIES, NO_CARD, Clause
+from engine.toy.terms import CARDS, COPIES, FACE_DOWN, NO_CARD, Clause
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
+from serai.engine.sampling import below, random_word
 from serai.engine.seat import CHANCE, NOBODY, Seat
 
 
@@ -107,3 +108,34 @@ def swap(s: State, seat: Seat) -> None:
 def score(s: State, seat: Seat) -> int:
     """toy.end.2 Your card; nothing before the end, because scores are public and hands are not."""
     return int(s.cards[seat]) if s.turn == NOBODY else 0
+
+
+@rule
+def redact(s: State, seat: Seat) -> None:
+    """Turn the cards of all others face down; the deck may hold any of them. At the end all are
+    shown."""
+    for other in range(s.players):
+        if other != seat and s.cards[other] != NO_CARD and s.turn != NOBODY:
+            s.deck[s.cards[other]] += 1
+            s.cards[other] = FACE_DOWN
+
+
+@rule
+def guess(s: State, seat: Seat, seed: int) -> None:
+    """Give a card of the deck, by how many there are, to everybody whose card lies face down."""
+    for other in range(s.players):
+        if s.cards[other] == FACE_DOWN:
+            left = 0
+            for card in range(1, CARDS + 1):
+                left += int(s.deck[card])
+            deal(s, other, card_of(s, below(random_word(seed, other), left)))
+
+
+@rule
+def card_of(s: State, ticket: int) -> int:
+    """The card that lies so deep in the deck."""
+    for card in range(1, CARDS):
+        ticket -= int(s.deck[card])
+        if ticket < 0:
+            return card
+    return CARDS

@@ -12,6 +12,8 @@ NO_CARD: Card = 0
 
 SEATS = 3
 CARDS = 4
+FACE_DOWN: Card = CARDS + 1
+"""A card that whoever holds the record has not seen."""
 COPIES = np.array([0, 4, 3, 2, 1])
 """How often each card is in the deck. At most 3 of the 10 are held, so the deck never runs out."""
 

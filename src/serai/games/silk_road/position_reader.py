@@ -24,7 +24,8 @@ from serai.games.silk_road.recall import begin_memory, read_recall
 from serai.games.silk_road.rules.crook import has_place, side_of
 from serai.games.silk_road.rules.ending import finish_game
 from serai.games.silk_road.rules.movement import leave_behind
-from serai.games.silk_road.rules.setup import city_to_fill, offending_city
+from serai.games.silk_road.rules.repair import offending_city
+from serai.games.silk_road.rules.setup import city_to_fill
 from serai.games.silk_road.rules.turn import go_on
 from serai.games.silk_road.tables import TILES_PER_CITY
 from serai.games.silk_road.terms import (

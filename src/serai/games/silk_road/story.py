@@ -21,11 +21,8 @@ from serai.games.silk_road.position import winners
 from serai.games.silk_road.rules.auction import highest_bidder, speaker, standing_bid
 from serai.games.silk_road.rules.crook import changes, side_of
 from serai.games.silk_road.rules.ending import has_majority
-from serai.games.silk_road.rules.setup import (
-    is_kept_kind,
-    next_to_draw,
-    offending_slot,
-)
+from serai.games.silk_road.rules.repair import offending_slot
+from serai.games.silk_road.rules.setup import is_kept_kind, next_to_draw
 from serai.games.silk_road.rules.supply import goods_of
 from serai.games.silk_road.rules.tile import good_on
 from serai.games.silk_road.rules.vizier import next_to_reveal

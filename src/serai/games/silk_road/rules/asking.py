@@ -7,7 +7,6 @@ from serai.engine.jit import rule
 from serai.games.silk_road.actions import (
     BID,
     CHANGE_GOOD,
-    CHOOSE_HOLDER,
     DECLINE,
     DONE,
     DRAW_STOLEN,
@@ -15,7 +14,6 @@ from serai.games.silk_road.actions import (
     GIVE,
     KEEP_PAWN,
     KIND_OF,
-    LAY_TILE,
     MOVE,
     NAME_GOOD,
     PARTS_OF,
@@ -24,7 +22,6 @@ from serai.games.silk_road.actions import (
     RECEIVE,
     REVEAL,
     STEAL,
-    SWAP_TILE,
     TAKE_TILE,
     USE,
 )
@@ -35,7 +32,8 @@ from serai.games.silk_road.rules.exchange import refuse_done, refuse_give, refus
 from serai.games.silk_road.rules.moment import open_kinds, refuse_other
 from serai.games.silk_road.rules.movement import refuse_move
 from serai.games.silk_road.rules.passing import refuse_pass as refuse_pass_pawn
-from serai.games.silk_road.rules.setup import refuse_swap, refuse_tile
+from serai.games.silk_road.rules.repair import refuse_repair
+from serai.games.silk_road.rules.setup import refuse_tile
 from serai.games.silk_road.rules.thief import refuse_stolen, refuse_victim
 from serai.games.silk_road.rules.tile import refuse_take, refuse_use
 from serai.games.silk_road.rules.vizier import refuse_name, refuse_reveal
@@ -46,13 +44,13 @@ from serai.games.silk_road.terms import Phase
 @rule
 def refuse_setup(s: State, kind: int, part: int) -> Clause:
     """The clause that forbids this outcome of chance in the set-up, or ALLOWED."""
-    if kind == LAY_TILE:
+    if s.phase == Phase.LAY:
         return refuse_tile(s, part)
-    if kind == SWAP_TILE:
-        return refuse_swap(s, part)
-    if kind == CHOOSE_HOLDER:
+    if s.phase == Phase.DRAW:
+        return Clause.ALLOWED if s.supply[part] > 0 else Clause.NO_SUCH_GOOD_LEFT
+    if s.phase == Phase.FIRST:
         return Clause.ALLOWED if part < s.players else Clause.NO_SUCH_SEAT
-    return Clause.ALLOWED if s.supply[part] > 0 else Clause.NO_SUCH_GOOD_LEFT
+    return refuse_repair(s, kind, part)
 
 
 @rule
@@ -102,9 +100,8 @@ def refuse_market(s: State, kind: int, part: int, good: int) -> Clause:
 
 
 @rule
-def refuse_open(s: State, action: int) -> Clause:
+def refuse_open(s: State, kind: int, action: int) -> Clause:
     """The clause that forbids this action, whose kind is open, or ALLOWED."""
-    kind = int(KIND_OF[action])
     part = int(PARTS_OF[action, 0])
     if s.phase <= Phase.DRAW:
         return refuse_setup(s, kind, part)
@@ -119,4 +116,4 @@ def refuse_now(s: State, action: int) -> Clause:
     kind = int(KIND_OF[action])
     if not has(open_kinds(s), kind):
         return refuse_other(s, kind)
-    return refuse_open(s, action)
+    return refuse_open(s, kind, action)

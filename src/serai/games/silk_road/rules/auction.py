@@ -2,42 +2,57 @@
 
 from __future__ import annotations
 
+from serai.engine.bits import Bits, bit
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
 from serai.games.silk_road.clauses import Clause
 from serai.games.silk_road.rules.supply import pay_to_player
-from serai.games.silk_road.rules.turn import has_anybody_bid, lead
+from serai.games.silk_road.rules.turn import lead
 from serai.games.silk_road.state import State
-from serai.games.silk_road.terms import FIFTY, NOT_SPOKEN, PASSED, Phase, Seat
+from serai.games.silk_road.terms import FIFTY, NOT_SPOKEN, PASSED, SEATS, Phase, Seat
+
+
+@rule
+def seat_after(s: State, seat: Seat) -> Seat:
+    """road.bid.2 The next seat clockwise: the player on the left."""
+    left = int(seat) + 1
+    return left if left < s.players else 0
 
 
 @rule
 def speaker(s: State) -> Seat:
     """road.bid.1, road.bid.2, road.bid.3 The player on the holder's left speaks first, then
     clockwise, each once; the holder never. NOBODY when all have spoken."""
-    for step in range(1, s.players):
-        seat = (int(s.holder) + step) % int(s.players)
-        if s.bids[seat] == NOT_SPOKEN:
-            return seat
-    return NOBODY
+    seat = seat_after(s, s.holder)
+    while s.bids[seat] != NOT_SPOKEN:
+        seat = seat_after(s, seat)
+    return NOBODY if seat == s.holder else seat
 
 
 @rule
 def standing_bid(s: State) -> int:
     """The highest bid so far, 0 without one."""
     highest = 0
-    for seat in range(s.players):
+    for seat in range(SEATS):
         highest = max(highest, int(s.bids[seat]))
     return highest
 
 
 @rule
 def highest_bidder(s: State) -> Seat:
-    """Who made the standing bid; NOBODY if nobody did."""
-    for seat in range(s.players):
-        if s.bids[seat] > 0 and s.bids[seat] == standing_bid(s):
-            return seat
-    return NOBODY
+    """Who made the standing bid, when there is one."""
+    bid = standing_bid(s)
+    seat = 0
+    while s.bids[seat] != bid:
+        seat += 1
+    return seat
+
+
+@rule
+def bids_above(s: State) -> Bits:
+    """The amounts from 1 to 50 with which the standing bid is outbid."""
+    lowest = max(1, standing_bid(s) + 1 - int(s.fifties) * FIFTY)
+    return bit(FIFTY + 1) - bit(min(lowest, FIFTY + 1))
 
 
 @rule
@@ -84,7 +99,7 @@ def speak(s: State, bid: int) -> None:
     s.fifties = 0
     if speaker(s) != NOBODY:
         return
-    if has_anybody_bid(s):
+    if standing_bid(s) > 0:
         s.phase = Phase.DECIDE
     else:
         lead(s, s.holder)

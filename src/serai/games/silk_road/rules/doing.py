@@ -31,16 +31,14 @@ from serai.games.silk_road.rules.auction import keep_pawn, make_bid, make_pass, 
 from serai.games.silk_road.rules.barterer import spend_barterer
 from serai.games.silk_road.rules.crook import change_good, spend_crooks
 from serai.games.silk_road.rules.exchange import give, is_exchange_over, receive
+from serai.games.silk_road.rules.repair import look_for_repairs, replace_tile, swap_tiles
 from serai.games.silk_road.rules.setup import (
     choose_holder,
     draw_good,
     is_kept_kind,
     lay_tile,
-    look_for_repairs,
     next_to_draw,
     open_supply,
-    replace_tile,
-    swap_tiles,
 )
 from serai.games.silk_road.rules.supply import goods_of
 from serai.games.silk_road.rules.thief import steal

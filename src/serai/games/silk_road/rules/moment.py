@@ -9,7 +9,7 @@ from serai.games.silk_road.actions import DRAW_STOLEN
 from serai.games.silk_road.clauses import Clause
 from serai.games.silk_road.open_kinds import OPEN_FOR_TILE, OPEN_IN_PHASE
 from serai.games.silk_road.rules.auction import speaker
-from serai.games.silk_road.rules.setup import has_unused
+from serai.games.silk_road.rules.repair import has_unused
 from serai.games.silk_road.rules.vizier import next_to_reveal
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import Phase

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.bits import has
+from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
 from serai.games.silk_road.clauses import Clause
 from serai.games.silk_road.state import State
@@ -23,6 +23,12 @@ def number_of_ways(s: State) -> int:
 def is_only_the_end_ahead(s: State) -> bool:
     """Whether the only way leads into the end city."""
     return number_of_ways(s) == 1 and s.ways[s.caravan, 0] == s.goal
+
+
+@rule
+def next_cities(s: State) -> Bits:
+    """The cities to which arrows lead; NOWHERE among them where there is only one."""
+    return bit(s.ways[s.caravan, 0]) | bit(s.ways[s.caravan, 1])
 
 
 @rule

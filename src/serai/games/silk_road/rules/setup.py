@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.bits import has
+from serai.engine.bits import Bits, bit
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
 from serai.games.silk_road.clauses import Clause
@@ -20,7 +20,6 @@ from serai.games.silk_road.terms import (
     TILES,
     City,
     Deck,
-    DeckId,
     GoodId,
     Kind,
     Phase,
@@ -87,121 +86,25 @@ def lay_tile(s: State, tile: Tile) -> None:
 
 
 @rule
-def offending_city(s: State) -> City:
-    """road.setup.10, road.reverse.4 The first barred city that holds a Crook or a Barterer, or
-    NOWHERE."""
-    for city in range(1, CITIES + 1):
-        if has(s.barred, city) and offending_slot(s, city) < TILES_PER_CITY[s.players]:
-            return city
-    return NOWHERE
-
-
-@rule
-def offending_slot(s: State, city: City) -> TileSlot:
-    """The first place of this city with a Crook or a Barterer, or the number of its tiles."""
-    for slot in range(TILES_PER_CITY[s.players]):
-        if is_kept_kind(s, s.tiles[city, slot]):
-            return slot
-    return TILES_PER_CITY[s.players]
-
-
-@rule
-def has_unused(s: State, deck: DeckId) -> bool:
-    """Whether tiles of this colour are left over."""
-    for tile in range(1, TILES + 1):
-        if s.undrawn[deck, tile]:
-            return True
-    return False
-
-
-@rule
-def tiles_to_swap(s: State, city: City) -> int:
-    """road.setup.12 How many tiles of a city a misplaced one of the same colour may be swapped
-    with: all but Crooks and Barterers, if Crooks and Barterers may lie there."""
-    number = 0
-    if has(s.barred, city) or s.market[city] != s.market[s.site]:
-        return 0
-    for slot in range(TILES_PER_CITY[s.players]):
-        if not is_kept_kind(s, s.tiles[city, slot]):
-            number += 1
-    return number
-
-
-@rule
-def copies_in(s: State, city: City, tile: Tile) -> int:
-    """How many tiles of this kind lie on a city."""
-    number = 0
-    for slot in range(TILES_PER_CITY[s.players]):
-        if s.tiles[city, slot] == tile:
-            number += 1
-    return number
-
-
-@rule
-def tile_weight(s: State, tile: Tile) -> int:
-    """How many tiles of this kind may come next: drawn, drawn in a repair, or swapped."""
-    if s.phase == Phase.LAY:
-        return int(s.undrawn[s.market[s.site], tile])
-    if is_kept_kind(s, tile):
-        return 0
-    if s.phase == Phase.SWAP:
-        return copies_in(s, s.partner, tile)
+def tiles_left(s: State, tile: Tile) -> int:
+    """road.setup.6 How many tiles of this kind and of the city's colour have not been laid."""
     return int(s.undrawn[s.market[s.site], tile])
 
 
 @rule
+def tiles_to_lay(s: State) -> Bits:
+    """The kinds of tiles that may come next, before any repair."""
+    tiles = 0
+    for tile in range(1, TILES + 1):
+        if tiles_left(s, tile):
+            tiles |= bit(tile)
+    return tiles
+
+
+@rule
 def refuse_tile(s: State, tile: Tile) -> Clause:
-    """road.setup.10 A tile has to be there to be laid, and may not be a Crook or Barterer in a
-    repair."""
-    if s.phase != Phase.LAY and is_kept_kind(s, tile):
-        return Clause.CITY_IS_BARRED
-    if tile_weight(s, tile) == 0:
-        return Clause.NO_SUCH_TILE_LEFT
-    return Clause.ALLOWED
-
-
-@rule
-def refuse_swap(s: State, city: City) -> Clause:
-    """road.setup.12 The other city has tiles of the same colour that may be swapped."""
-    if tiles_to_swap(s, city) == 0:
-        return Clause.CITY_HAS_NO_TILE_TO_SWAP
-    return Clause.ALLOWED
-
-
-@rule
-def replace_tile(s: State, tile: Tile) -> None:
-    """road.setup.11 The misplaced tile leaves the game for a random unused one. (Whatever else is
-    drawn before a legal one leaves the game too, so that only legal ones need to be drawn.)"""
-    s.tiles[s.site, offending_slot(s, s.site)] = tile
-    s.undrawn[s.market[s.site], tile] -= 1
-
-
-@rule
-def swap_tiles(s: State, tile: Tile) -> None:
-    """road.setup.12 The misplaced tile goes where the other one came from."""
-    slot = offending_slot(s, s.site)
-    there = 0
-    while s.tiles[s.partner, there] != tile:
-        there += 1
-    s.tiles[s.partner, there] = s.tiles[s.site, slot]
-    s.tiles[s.site, slot] = tile
-    s.partner = NOWHERE
-
-
-@rule
-def look_for_repairs(s: State) -> None:
-    """road.setup.11, road.setup.12 Once all tiles lie, Crooks and Barterers are moved off the
-    barred cities; then road.setup.13 what is left over is put away unseen."""
-    s.site = city_to_fill(s)
-    s.phase = Phase.LAY
-    if s.site == NOWHERE:
-        s.site = offending_city(s)
-        s.phase = Phase.REPAIR
-    if s.site == NOWHERE:
-        for deck in range(len(s.undrawn)):
-            for tile in range(1, TILES + 1):
-                s.undrawn[deck, tile] = 0
-        s.phase = Phase.FIRST
+    """A tile has to be there to be laid."""
+    return Clause.ALLOWED if tiles_left(s, tile) else Clause.NO_SUCH_TILE_LEFT
 
 
 # --- The first holder and the goods -----------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from serai.engine.bits import Bits, bit
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
 from serai.games.silk_road.clauses import Clause
@@ -54,6 +55,15 @@ def tiles_here(s: State) -> int:
 
 
 @rule
+def tiles_to_take(s: State) -> Bits:
+    """The kinds of tiles in the caravan's city; NO_TILE among them where some were taken."""
+    tiles = 0
+    for slot in range(SLOTS):
+        tiles |= bit(s.tiles[s.caravan, slot])
+    return tiles
+
+
+@rule
 def refuse_take(s: State, tile: Tile) -> Clause:
     """road.tile.1, road.tile.2, road.tile.7 Any tile still there may be taken, even one whose
     action is impossible."""
@@ -84,6 +94,12 @@ def keep_tile(s: State, seat: Seat, tile: Tile) -> None:
     s.kept[seat, slot] = s.tile_kind[tile]
     free = s.tile_kind[tile] == Kind.CROOK and s.crook_same_city
     s.kept_from[seat, slot] = NOWHERE if free else s.caravan
+
+
+@rule
+def keeps_nothing(s: State, seat: Seat) -> bool:
+    """Whether the seat has no tile in store; what it keeps lies in the first places."""
+    return s.kept[seat, 0] == Kind.NONE
 
 
 @rule

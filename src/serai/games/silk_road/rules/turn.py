@@ -17,7 +17,6 @@ from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import (
     NO_TILE,
     NOT_SPOKEN,
-    PASSED,
     Barter,
     City,
     FinalAuction,
@@ -172,15 +171,3 @@ def only_seat(s: State) -> Seat:
         if s.phase == Phase.HANDOVER and is_heir(s, seat):
             return seat
     return NOBODY
-
-
-# --- The auction's result ---------------------------------------------------------------------
-
-
-@rule
-def has_anybody_bid(s: State) -> bool:
-    """Whether there is a standing bid."""
-    for seat in range(s.players):
-        if s.bids[seat] != NOT_SPOKEN and s.bids[seat] != PASSED:
-            return True
-    return False

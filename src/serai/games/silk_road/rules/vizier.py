@@ -12,6 +12,7 @@ from serai.games.silk_road.terms import (
     FIRST_PRIZE,
     GOODS,
     GOODS_PER_KIND,
+    SEATS,
     SECOND_PRIZE,
     VIZIERS_BEFORE_FREE_CHOICE,
     GoodId,
@@ -68,7 +69,7 @@ def choose_number(s: State, number: int) -> None:
 def best_below(s: State, limit: int) -> int:
     """The highest number revealed that is smaller than the limit; 0 if there is none."""
     best = 0
-    for seat in range(s.players):
+    for seat in range(SEATS):
         if best < s.revealed[seat] < limit:
             best = int(s.revealed[seat])
     return best
@@ -78,7 +79,7 @@ def best_below(s: State, limit: int) -> int:
 def seats_with(s: State, number: int) -> int:
     """How many seats revealed this number."""
     seats = 0
-    for seat in range(s.players):
+    for seat in range(SEATS):
         if s.revealed[seat] == number:
             seats += 1
     return seats

@@ -1,5 +1,15 @@
 ### Silk Road in English. Seats are letters, cities and tiles are written as in the notation.
 
+## About
+
+about =
+    Silk Road is a game by Ted Cheatham and Bruno Faidutti, published by Z-Man Games in 2006. The game,
+    its name and its art are theirs; this is an unofficial implementation, neither made nor endorsed by
+    them. The rules are those of the printed rulebook. The map and the tiles are not: they could not be
+    found, so most roads, nine of the cities, the printed actions and the numbers of the tiles are
+    reconstructed. The rules page says of each city, road and tile what is known and what is not. If
+    you own the box, you can correct them all in a file and play on the real board.
+
 ## Names
 
 good-ivory = ivory

@@ -1,5 +1,15 @@
 ### La Ruta de la Seda en español. Los asientos son letras; ciudades y losetas, como en la notación.
 
+## Acerca del juego
+
+about =
+    Silk Road es un juego de Ted Cheatham y Bruno Faidutti, publicado por Z-Man Games en 2006. El juego,
+    su nombre y su arte son suyos; esta es una versión no oficial, que ellos ni han hecho ni respaldan.
+    Las reglas son las del reglamento impreso. El mapa y las losetas no: no han aparecido, así que la
+    mayoría de los caminos, nueve de las ciudades, las acciones impresas y los números de las losetas
+    están reconstruidos. La página de reglas dice de cada ciudad, cada camino y cada loseta qué se sabe
+    y qué no. Si tienes la caja, puedes corregirlo todo en un archivo y jugar con el tablero de verdad.
+
 ## Nombres
 
 good-ivory = marfil
