@@ -2,17 +2,20 @@
 
     python benchmarks/gpu.py [--game silk] [--players 4] [--games 400000] [--check 100000]
 
-Prints decisions per second on the GPU and compares the final records of the first `--check` games
-with the CPU's, byte for byte, and a few hundred games ply by ply. Without a GPU it says so.
+Compares the final records of the first `--check` games with the CPU's, byte for byte, and a few
+hundred games ply by ply, and prints decisions per second. While the GPU's compiler works another
+process plays the same games on the CPU. Without a GPU it says so.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
+import multiprocessing
 import os
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +32,7 @@ from numba import (  # the benchmark's own kernel; the rules stay as they are
     from_dtype,
     int16,
     int64,
+    types,
 )
 
 import serai
@@ -39,6 +43,10 @@ from serai.engine.seat import CHANCE, NOBODY
 PLY_CAP = 100_000
 OFFERS = 1024
 """Room for the offers of any decision met: Silk has at most 71 (sides for a wall)."""
+FEW = 512
+"""So many games are compared ply by ply."""
+STEPS = range(0, 600, 10)
+"""After so many plies."""
 
 
 def make_kernel(game: Any) -> Any:
@@ -80,7 +88,23 @@ def make_kernel(game: Any) -> Any:
             finals[number] = s[0]
         cuda.atomic.add(decisions, 0, played)
 
+    pass_whole_numbers(type(play))
     return play
+
+
+def pass_whole_numbers(dispatcher: Any) -> None:
+    """Let device functions take signed integers of every width, and constants, as 64 bits: each is
+    compiled once, not once for every combination."""
+    resolve = dispatcher.get_call_template
+
+    def widened(argument: Any) -> Any:
+        argument = types.unliteral(argument)
+        is_signed = isinstance(argument, types.Integer) and argument.signed
+        return int64 if is_signed else argument
+
+    dispatcher.get_call_template = lambda self, args, kws: resolve(
+        self, tuple(map(widened, args)), kws
+    )
 
 
 def play_on_gpu(
@@ -116,11 +140,39 @@ def play_on_cpu(game: Any, start: Any, games: int, ply_cap: int) -> Any:
     return finals
 
 
-def agree(gpu: Any, cpu: Any) -> bool:
-    """Whether the records are the same in every byte of every field; what lies between the
-    fields of a record for the sake of alignment is nobody's."""
-    ours = gpu.copy_to_host()[: len(cpu)]
-    return all(ours[name].tobytes() == cpu[name].tobytes() for name in cpu.dtype.names)
+def fingerprints(records: Any) -> dict[str, str]:
+    """A digest of every field of all records; what lies between the fields of a record for the
+    sake of alignment is nobody's."""
+    return {
+        name: hashlib.sha256(np.ascontiguousarray(records[name]).tobytes()).hexdigest()
+        for name in records.dtype.names
+    }
+
+
+def cpu_fingerprints(game_id: str, players: int, check: int) -> list[dict[str, str]]:
+    """The CPU's games: first those played to the end, then the few after every step."""
+    game = serai.game(game_id)
+    start = make_records(game.state, 1)
+    start[0] = game.start(players)
+    asked = [(check, PLY_CAP), *((FEW, plies) for plies in STEPS)]
+    return [fingerprints(play_on_cpu(game, start, *each)) for each in asked]
+
+
+def differences(ours: dict[str, str], theirs: dict[str, str]) -> list[str]:
+    """The fields in which the GPU's records are not the CPU's."""
+    return [name for name in theirs if ours[name] != theirs[name]]
+
+
+def compare(kernel: Any, start: Any, check: int, expected: list[dict[str, str]]) -> bool:
+    """Say whether GPU and CPU agree, and in which fields they do not."""
+    finals = play_on_gpu(kernel, start, check, PLY_CAP, 1056, 64)[0].copy_to_host()
+    wrong = differences(fingerprints(finals), expected[0])
+    print(f"final records of {check} games equal to the CPU's: {not wrong} {wrong or ''}")
+    for plies, theirs in zip(STEPS, expected[1:], strict=True):
+        few = play_on_gpu(kernel, start, FEW, plies, 16, 32)[0].copy_to_host()
+        wrong += differences(fingerprints(few), theirs)
+    print(f"{FEW} games after every ten plies equal to the CPU's: {not wrong}", flush=True)
+    return not wrong
 
 
 def device_name() -> str:
@@ -146,33 +198,28 @@ def main() -> int:
     start = make_records(game.state, 1)
     start[0] = game.start(asked.players)
     kernel = make_kernel(game)
-    clock = time.perf_counter()
-    play_on_gpu(kernel, start, 64, 10, 1, 64)
-    print(f"{device_name()}: compiled in {time.perf_counter() - clock:.1f} s")
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(1, mp_context=spawn) as pool:
+        cpu = pool.submit(cpu_fingerprints, asked.game, asked.players, asked.check)
+        clock = time.perf_counter()
+        play_on_gpu(kernel, start, 64, 10, 1, 64)
+        print(f"{device_name()}: compiled in {time.perf_counter() - clock:.1f} s", flush=True)
+        same = compare(kernel, start, asked.check, cpu.result())
     for threads in asked.threads:
         for blocks in asked.blocks:
-            _, decisions, seconds = play_on_gpu(
-                kernel, start, asked.games, PLY_CAP, blocks, threads
-            )
-            rate = decisions / seconds / 1e6
-            print(
-                f"{blocks} blocks of {threads}: {asked.games} games, {decisions} decisions, "
-                f"{seconds:.3f} s, {rate:.1f} M decisions/s",
-                flush=True,
-            )
-    same = agree(
-        play_on_gpu(kernel, start, asked.check, PLY_CAP, blocks, threads)[0],
-        play_on_cpu(game, start, asked.check, PLY_CAP),
+            show_rate(kernel, start, asked.games, blocks, threads)
+    return 0 if same else 1
+
+
+def show_rate(kernel: Any, start: Any, games: int, blocks: int, threads: int) -> None:
+    """Play so many games and say how fast it went."""
+    _, decisions, seconds = play_on_gpu(kernel, start, games, PLY_CAP, blocks, threads)
+    rate = decisions / seconds / 1e6
+    print(
+        f"{blocks} blocks of {threads}: {games} games, {decisions} decisions, "
+        f"{seconds:.3f} s, {rate:.1f} M decisions/s",
+        flush=True,
     )
-    print(f"final records of {asked.check} games equal to the CPU's: {same}")
-    steps = all(
-        agree(
-            play_on_gpu(kernel, start, 512, plies, 16, 32)[0], play_on_cpu(game, start, 512, plies)
-        )
-        for plies in range(0, 600, 10)
-    )
-    print(f"512 games after every ten plies equal to the CPU's: {steps}")
-    return 0 if same and steps else 1
 
 
 if __name__ == "__main__":

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+import typer
 
 from cli.running import POSITION, complaint, random_match, run, write_json
+from serai.cli.commands import serve
+from serai.server import page
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "rules", "warm"])
@@ -140,5 +143,13 @@ def test_likely_clauses_are_suggested():
     assert "silk.raise.2" in complaint("rules", "silk", "silk.rais.2")
 
 
-def test_nothing_at_all_shows_the_help():
+def test_nothing_at_all_shows_the_help_where_the_page_has_not_been_built(tmp_path, monkeypatch):
+    monkeypatch.setattr(page, "FOLDER", tmp_path)
     assert "Begin with" in run().output
+
+
+def test_nothing_at_all_serves_the_page_where_it_has_been_built(tmp_path, monkeypatch):
+    (tmp_path / "index.html").write_text("Serai")
+    monkeypatch.setattr(page, "FOLDER", tmp_path)
+    monkeypatch.setattr(serve, "serve", lambda: typer.echo("serving"))
+    assert run().output == "serving\n"

@@ -7,6 +7,7 @@ import json
 import pytest
 
 import serai
+import serai.pages
 from cli.running import POSITION, complaint, output, random_match, write_json
 from serai.cli import pages
 
@@ -154,7 +155,7 @@ def test_every_clause_of_both_pages_is_read():
 
 def test_an_installed_package_brings_its_own_pages(tmp_path, monkeypatch):
     (tmp_path / "silk.md").write_text("# Silk\n\n- **silk.a.1** You win.\n")
-    monkeypatch.setattr(pages, "FOLDERS", (tmp_path, *pages.FOLDERS))
+    monkeypatch.setattr(serai.pages, "FOLDERS", (tmp_path, *serai.pages.FOLDERS))
     assert "You win." in output("rules", "silk", "silk.a.1")
 
 

@@ -6,9 +6,10 @@ import pytest
 
 import serai
 from cli.running import complaint, output, run
+from serai.bots import warm
 from serai.cli import warming
 from serai.cli.commands import bench
-from serai.engine import jit, warm
+from serai.engine import jit
 
 
 @pytest.fixture

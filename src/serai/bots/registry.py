@@ -8,7 +8,10 @@ from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from serai.bots.greedy import GreedyBot
+from serai.bots.levels import LEVELS
 from serai.bots.random_bot import RandomBot
+from serai.bots.search import SearchBot
 from serai.engine.errors import SeraiError
 
 if TYPE_CHECKING:
@@ -19,7 +22,12 @@ GROUP = "serai.bots"
 Maker: TypeAlias = "Callable[..., Bot]"
 """Called with the game, a seed and the settings by name; most bots' class is its own maker."""
 
-OWN: dict[str, Maker] = {"random": RandomBot}
+OWN: dict[str, Maker] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "search": SearchBot,
+    **{level.name: level.maker() for level in LEVELS},
+}
 
 
 class UnknownBot(SeraiError):

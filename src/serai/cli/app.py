@@ -10,7 +10,21 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from serai.cli.commands import bench, games, play, position, replay, rules, simulate, verify, warm
+from serai.cli.commands import (
+    analyse,
+    balance,
+    bench,
+    games,
+    play,
+    position,
+    replay,
+    rules,
+    serve,
+    simulate,
+    tournament,
+    verify,
+    warm,
+)
 
 BAD_INPUT = 2
 
@@ -56,7 +70,7 @@ def leave_quietly() -> None:
 
 app = typer.Typer(
     cls=OneSentenceGroup,
-    no_args_is_help=True,
+    invoke_without_command=True,
     rich_markup_mode="markdown",
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -74,23 +88,32 @@ def show_version(wanted: bool) -> None:
 
 @app.callback()
 def serai(
-    version: Annotated[
+    context: typer.Context,
+    version: Annotated[  # noqa: ARG001 (its callback acts)
         bool,
         typer.Option("--version", callback=show_version, is_eager=True, help="Which one this is."),
     ] = False,
 ) -> None:
     """Board games for the table and for research: the same rules for both.
 
-    Begin with `serai play silk`. Each command explains itself: `serai simulate --help`.
+    Begin with `serai` alone: it opens the table in the browser; or with `serai play silk` in this
+    terminal. Each command explains itself: `serai simulate --help`.
     """
+    if context.invoked_subcommand is None:
+        serve.serve_or_help(context.get_help())
 
 
+app.command("serve")(serve.serve)
 app.command("play")(play.play)
 app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.command("position")(position.position)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
+app.command("analyse")(analyse.analyse)
 app.command("simulate")(simulate.simulate)
+app.command("tournament")(tournament.tournament)
+app.command("balance")(balance.balance)
 app.command("bench")(bench.bench)
 app.command("warm")(warm.warm)
+app.command("backup")(serve.backup)

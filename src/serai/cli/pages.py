@@ -7,14 +7,9 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
-from pathlib import Path
 
-import serai
 from serai.cli.errors import BadInput
-
-PACKAGE = Path(serai.__file__).parent
-FOLDERS = (PACKAGE / "rules_pages", PACKAGE.parents[1] / "docs" / "rules")
-"""In an installed package, and in a checkout of the source."""
+from serai.pages import FOLDERS, find_page
 
 SECTION = re.compile(r"^#+ (.*)\n((?:(?!#+ ).*\n?)*)", re.MULTILINE)
 """A heading, and what stands below it."""
@@ -34,11 +29,11 @@ class Clause:
 
 def read_page(game_id: str, language: str) -> str:
     """The rules page of a game, as Markdown."""
-    name = f"{game_id}.md" if language == "en" else f"{game_id}.{language}.md"
-    for folder in FOLDERS:
-        if (folder / name).is_file():
-            return (folder / name).read_text(encoding="utf-8")
-    raise BadInput(f"the rules page {name} is neither in {FOLDERS[0]} nor in {FOLDERS[1]}")
+    page = find_page(game_id, language)
+    if page is None:
+        places = " nor in ".join(str(folder) for folder in FOLDERS)
+        raise BadInput(f"the rules page of {game_id} is neither in {places}")
+    return page.read_text(encoding="utf-8")
 
 
 def find_clauses(page: str, query: str) -> list[Clause]:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
 
+from serai.bots import warm
 from serai.cli.look import progress_bar
-from serai.engine import warm
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -21,10 +21,10 @@ def ensure_warm(game: Game) -> None:
 
 
 def warm_up(game: Game) -> float:
-    """Compile the game's rules; return the seconds that it took."""
+    """Compile the game's rules and its bots; return the seconds that it took."""
     begun = time.perf_counter()
     with progress_bar(TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn()) as bar:
-        label = f"Compiling the rules of {game.title}, this once"
+        label = f"Compiling {game.title} and its bots, this once"
         task = bar.add_task(label, total=warm.expected(game))
         warm.warm(game, lambda: bar.advance(task))
     return time.perf_counter() - begun

@@ -16,9 +16,9 @@ Games = Annotated[
 
 
 def warm(games: Games = None) -> None:
-    """Compile the rules ahead, so that nobody waits at the table.
+    """Compile the rules and the bots ahead, so that nobody waits at the table.
 
-    The machine code is kept on disk; it is made anew when the rules change.
+    The machine code is kept on disk; it is made anew when they change.
 
     Examples:
 
@@ -26,8 +26,8 @@ def warm(games: Games = None) -> None:
     - `serai warm silk`
     """
     import serai
+    from serai.bots.warm import is_warm
     from serai.cli.warming import warm_up
-    from serai.engine.warm import is_warm
 
     for game in [serai.game(game_id) for game_id in games or serai.games()]:
         report(game, None if is_warm(game) else warm_up(game))

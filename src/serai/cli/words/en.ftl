@@ -75,3 +75,17 @@ help =
       board           the board again
       save FILE       write the record; serai play ... --from FILE goes on with it
       quit            leave
+
+## After the game
+
+analysis-seat = seat
+analysis-decisions = decisions
+analysis-lost = win chance lost
+analysis-luck = luck
+analysis-points = { $sign }{ $points } %
+analysis-dearest = { $name }: the decisions that cost most
+analysis-choice = ply { $ply }: { $played } ({ $chance } % to win); better: { $best } ({ $better } %)
+analysis-flawless = Nothing that the search would have played otherwise.
+analysis-fortunes = Where chance changed most
+analysis-fortune = ply { $ply }: { $outcome }: { $changes }
+analysis-note = Lost: how much better the search's choice was, from what the seat knew then. Luck: how much better the outcomes were than the average ones. Percentage points of the chance to win, with { $iterations } iterations a question; small numbers are noise.

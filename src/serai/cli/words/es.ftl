@@ -75,3 +75,17 @@ help =
       tablero           el tablero otra vez
       guardar ARCHIVO   guardar la partida; serai play ... --from ARCHIVO la sigue
       salir             dejar la partida
+
+## Después de la partida
+
+analysis-seat = jugador
+analysis-decisions = decisiones
+analysis-lost = opción de ganar perdida
+analysis-luck = suerte
+analysis-points = { $sign }{ $points } %
+analysis-dearest = { $name }: las decisiones más caras
+analysis-choice = jugada { $ply }: { $played } ({ $chance } % de ganar); mejor: { $best } ({ $better } %)
+analysis-flawless = Nada que la búsqueda hubiera jugado de otro modo.
+analysis-fortunes = Donde más cambió el azar
+analysis-fortune = jugada { $ply }: { $outcome }: { $changes }
+analysis-note = Perdida: cuánto mejor era la elección de la búsqueda, con lo que el jugador sabía entonces. Suerte: cuánto mejores fueron los resultados del azar que el promedio. En puntos porcentuales de la opción de ganar, con { $iterations } iteraciones por pregunta; los números pequeños son ruido.

@@ -1,0 +1,233 @@
+"""Our bot against OpenSpiel's MCTS at equal time per move, both playing our Silk.
+
+    python benchmarks/against_openspiel.py --games 40 --ours expert
+
+OpenSpiel drives our rules through the adapter below, a Python game of its own kind. The opponent is
+its Python MCTS, and its rollouts are our compiled random games: far more of them than if every step
+went through the adapter. Its C++ MCTS is no opponent: that of open_spiel 2.0.2 crashes on any game
+written in Python, OpenSpiel's own `python_tic_tac_toe` included.
+
+The opponent gets as long for a decision as ours took on average, or `--milliseconds`. Seats are
+swapped and dice paired as in `serai tournament`; the result has its 95 % interval. One core, one
+game at a time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from typing import Any, ClassVar
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms import mcts
+
+import serai
+from serai.arena import Setting, games
+from serai.arena.ladder import make_ladder
+from serai.bots import Bot, Sight, look, make_bot, registry
+from serai.engine.action import Action
+from serai.engine.dispatch import make_offers
+from serai.engine.layout import copy_record
+from serai.engine.sampling import play_randomly, total_weight
+from serai.engine.seat import CHANCE, NOBODY
+
+SILK = serai.game("silk")
+BEGIN = SILK.start(2)
+"""Made once: OpenSpiel begins a game for every copy of a state."""
+PLY_CAP = 100_000
+CURIOSITY = 2.0
+"""OpenSpiel's own choice for its example of MCTS."""
+
+GAME_TYPE = pyspiel.GameType(
+    short_name="serai_silk",
+    long_name="Silk by Serai",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=2,
+    min_num_players=2,
+    provides_information_state_string=False,
+    provides_information_state_tensor=False,
+    provides_observation_string=False,
+    provides_observation_tensor=False,
+)
+GAME_INFO = pyspiel.GameInfo(
+    num_distinct_actions=SILK.space.size,
+    max_chance_outcomes=SILK.space.size,
+    num_players=2,
+    min_utility=-1.0,
+    max_utility=1.0,
+    utility_sum=0.0,
+    max_game_length=PLY_CAP,
+)
+
+
+class SilkGame(pyspiel.Game):
+    """Silk for two."""
+
+    def __init__(self, params: Any = None) -> None:
+        super().__init__(GAME_TYPE, GAME_INFO, params or {})
+
+    def new_initial_state(self) -> SilkState:
+        return SilkState(self, copy_record(BEGIN))
+
+    def make_py_observer(self, *_: Any) -> None:
+        """Search needs no observations."""
+
+
+class SilkState(pyspiel.State):
+    """A record of ours as OpenSpiel asks about it."""
+
+    def __init__(self, game: SilkGame, s: Any) -> None:
+        super().__init__(game)
+        self.s = s
+
+    def __deepcopy__(self, memory: Any) -> SilkState:
+        return SilkState(self.get_game(), copy_record(self.s))
+
+    def current_player(self) -> int:
+        who = int(SILK.flow.actor(self.s))
+        if who == CHANCE:
+            return pyspiel.PlayerId.CHANCE
+        return pyspiel.PlayerId.TERMINAL if who == NOBODY else who
+
+    def _legal_actions(self, _: int) -> list[int]:
+        offers = make_offers(SILK.space)
+        count = SILK.flow.legal(self.s, offers)
+        return sorted(int(action) for action in offers[:count])
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        offers = make_offers(SILK.space)
+        count = SILK.flow.legal(self.s, offers)
+        total = int(total_weight(self.s, offers, count))
+        found = [int(action) for action in offers[:count]]
+        return [(action, int(SILK.flow.weight(self.s, action)) / total) for action in found]
+
+    def _apply_action(self, action: int) -> None:
+        SILK.flow.apply(self.s, action)
+
+    def _action_to_string(self, _: int, action: int) -> str:
+        return str(SILK.space.action(action))
+
+    def is_terminal(self) -> bool:
+        return int(SILK.flow.actor(self.s)) == NOBODY
+
+    def returns(self) -> list[float]:
+        return returns(self.s) if self.is_terminal() else [0.0, 0.0]
+
+    def __str__(self) -> str:
+        return repr(self.s.tobytes())
+
+
+def returns(s: Any) -> list[float]:
+    """1 to the winner and -1 to the other; nothing to either where they share."""
+    winners = SILK.winners(s)
+    if len(winners) == 2:
+        return [0.0, 0.0]
+    return [1.0 if seat in winners else -1.0 for seat in range(2)]
+
+
+class CompiledRollouts(mcts.Evaluator):
+    """A random game to its end, without leaving compiled code."""
+
+    def __init__(self, seed: int) -> None:
+        self.seeds = np.random.default_rng(seed)
+        self.offers = make_offers(SILK.space)
+
+    def evaluate(self, state: SilkState) -> list[float]:
+        s = copy_record(state.s)
+        play_randomly(s, self.offers, int(self.seeds.integers(1 << 62)), 0, PLY_CAP)
+        return returns(s)
+
+    def prior(self, state: SilkState) -> list[tuple[int, float]]:
+        if state.is_chance_node():
+            return state.chance_outcomes()
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
+
+
+class OpenSpielBot(Bot):
+    """OpenSpiel's MCTS on one of our seats."""
+
+    simulations: ClassVar[list[int]] = []
+
+    def __init__(self, _: Any, seed: int, milliseconds: float) -> None:
+        self.spiel = SilkGame()
+        self.seconds = milliseconds / 1000
+        self.rate = 500.0
+        dice = np.random.RandomState(seed % (1 << 32))
+        rollouts = CompiledRollouts(seed)
+        self.search = mcts.MCTSBot(self.spiel, CURIOSITY, 1, rollouts, random_state=dice)
+
+    def choose(self, sight: Sight) -> Action:
+        """What the search prefers after its time."""
+        offers = sight.offers()
+        if len(offers) == 1:
+            return offers[0]
+        state = SilkState(self.spiel, copy_record(sight.state))
+        return SILK.space.action(self.step(state))
+
+    def step(self, state: SilkState) -> int:
+        """The search counts simulations, not time: as many as the last ones' pace allows."""
+        self.search.max_simulations = max(2, int(self.rate * self.seconds))
+        self.simulations.append(self.search.max_simulations)
+        begun = time.perf_counter()
+        number = self.search.step(state)
+        spent = time.perf_counter() - begun
+        self.rate += 0.5 * (self.search.max_simulations / spent - self.rate)
+        return int(number)
+
+
+def measure(ours: str) -> float:
+    """The milliseconds that our bot takes for a decision that has a choice, over one game."""
+    match = SILK.new(players=2, seed=1)
+    bots = [make_bot(ours, SILK, seed) for seed in range(2)]
+    times = []
+    while (seat := match.actor) is not None:
+        sight = look(match)
+        begun = time.perf_counter()
+        action = bots[seat].choose(sight)
+        if len(sight.offers()) > 1 and match.ply > 40:  # the first ones also load machine code
+            times.append(time.perf_counter() - begun)
+        match.play(action)
+    return 1000 * float(np.mean(times))
+
+
+def main() -> None:
+    """Play, and say what came out."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--ours", default="expert", help="our bot, as serai tournament writes it")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--milliseconds", type=float, help="the opponent's time for a decision")
+    wanted = parser.parse_args()
+    registry.OWN["openspiel"] = OpenSpielBot  # in this process alone, so there are no workers
+    registry.makers.cache_clear()
+    allowed = wanted.milliseconds or measure(wanted.ours)
+    other = f"openspiel:milliseconds={allowed:.1f}"
+    setting = Setting("silk", 2, (wanted.ours, other), wanted.games, wanted.seed)
+    print(f"{wanted.ours} against OpenSpiel's MCTS, {allowed:.1f} ms a decision with choice")
+    played = []
+    for game in games(setting, workers=1):
+        played.append(game)
+        print(f"  game {len(played)}: {game.bots[game.winners[0]].split(':')[0]} {game.scores}")
+    report(make_ladder(setting, played), wanted.ours, other)
+
+
+def report(ladder: Any, ours: str, other: str) -> None:
+    """The share of wins with its interval, the time of both, and forfeits."""
+    share = ladder.share_of(ours, other)
+    print(f"{ours} wins {share.value:.1%} of {len(ladder.games)} games", end=" ")
+    print(f"(95 % interval {share.low:.1%} to {share.high:.1%})")
+    for rung in ladder.rungs:
+        lost = f", {rung.forfeits.total()} forfeits" if rung.forfeits else ""
+        print(f"  {rung.bot}: {rung.effort.milliseconds:.1f} ms a decision, forced ones too{lost}")
+    mean = np.mean(OpenSpielBot.simulations)
+    print(f"  OpenSpiel made {mean:.0f} simulations a decision with choice")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,22 @@
+"""Bots against bots: matches on all cores, fair seating, results with intervals.
+
+The playing part needs NumPy and Numba alone; ratings (`rating`) and reports import more.
+"""
+
+from serai.arena.errors import ArenaError, BadJournal, BadSetting, WorkerLost
+from serai.arena.played import Forfeit, Played
+from serai.arena.running import games
+from serai.arena.schedule import Fixture
+from serai.arena.setting import Setting
+
+__all__ = [
+    "ArenaError",
+    "BadJournal",
+    "BadSetting",
+    "Fixture",
+    "Forfeit",
+    "Played",
+    "Setting",
+    "WorkerLost",
+    "games",
+]

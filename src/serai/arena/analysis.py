@@ -1,0 +1,189 @@
+"""What a finished game looks like afterwards: where chances to win were lost, and who was lucky.
+
+A decision is judged by what its seat could know then: the judge gets the redacted record. Luck is
+seen by one who knows everything: how much better the outcome was than outcomes are on average.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from serai.arena.judge import Judge
+from serai.bots.sight import Sight
+from serai.engine.action import Action
+from serai.engine.dispatch import make_offers
+from serai.engine.layout import copy_record
+from serai.engine.match import Match
+from serai.engine.sampling import below, pick_outcome, random_word, total_weight
+from serai.engine.seat import CHANCE, Seat, letter
+
+MOST_OUTCOMES = 24
+"""More outcomes than these (a roll of two dice has 21) are sampled by their weights."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A decision with more than one offer: what was played, what was best, and the chance to win
+    with each."""
+
+    ply: int
+    seat: Seat
+    played: Action
+    best: Action
+    chance: float
+    best_chance: float
+
+    @property
+    def loss(self) -> float:
+        """The chance to win that the decision cost."""
+        return max(0.0, self.best_chance - self.chance)
+
+    def to_json(self) -> dict[str, Any]:
+        """The decision in the record's own words."""
+        return {
+            "ply": self.ply,
+            "seat": letter(self.seat),
+            "played": str(self.played),
+            "best": str(self.best),
+            "chance": round(self.chance, 4),
+            "loss": round(self.loss, 4),
+        }
+
+
+@dataclass(frozen=True)
+class Fortune:
+    """An outcome of chance, and how much luck it was for each seat."""
+
+    ply: int
+    outcome: Action
+    luck: tuple[float, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """The outcome in the record's own words."""
+        luck = {letter(seat): round(share, 4) for seat, share in enumerate(self.luck)}
+        return {"ply": self.ply, "outcome": str(self.outcome), "luck": luck}
+
+
+Finding: TypeAlias = Choice | Fortune
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """All findings of one game."""
+
+    players: int
+    choices: list[Choice]
+    fortunes: list[Fortune]
+
+    def lost(self, seat: Seat) -> float:
+        """The chance to win that this seat's decisions cost it, added up."""
+        return sum(choice.loss for choice in self.choices if choice.seat == seat)
+
+    def luck(self, seat: Seat) -> float:
+        """What chance gave this seat, or took, added up."""
+        return sum(fortune.luck[seat] for fortune in self.fortunes)
+
+    def decided(self, seat: Seat) -> int:
+        """How many decisions this seat had."""
+        return sum(choice.seat == seat for choice in self.choices)
+
+    def worst(self, seat: Seat, number: int) -> list[Choice]:
+        """This seat's dearest decisions, the dearest first."""
+        mine = [choice for choice in self.choices if choice.seat == seat and choice.loss > 0]
+        return sorted(mine, key=lambda choice: -choice.loss)[:number]
+
+    def turning_points(self, number: int) -> list[Fortune]:
+        """The outcomes that moved chances most."""
+        by_size = sorted(self.fortunes, key=lambda fortune: -max(map(abs, fortune.luck)))
+        return by_size[:number]
+
+    def to_json(self) -> dict[str, Any]:
+        """Every finding, and the sums of each seat."""
+        return {
+            "seats": {letter(seat): self._seat_to_json(seat) for seat in range(self.players)},
+            "decisions": [choice.to_json() for choice in self.choices],
+            "chance": [fortune.to_json() for fortune in self.fortunes],
+        }
+
+    def _seat_to_json(self, seat: Seat) -> dict[str, Any]:
+        sums = {"lost": self.lost(seat), "luck": self.luck(seat)}
+        rounded = {name: round(number, 4) for name, number in sums.items()}
+        return {"decisions": self.decided(seat), **rounded}
+
+
+def analyse(match: Match, judge: Judge, tick: Callable[[], None] = lambda: None) -> Analysis:
+    """Judge every ply of a game; `tick` is called after each."""
+    choices: list[Choice] = []
+    fortunes: list[Fortune] = []
+    for finding in findings(match, judge, tick):
+        if isinstance(finding, Choice):
+            choices.append(finding)
+        else:
+            fortunes.append(finding)
+    return Analysis(match.players, choices, fortunes)
+
+
+def findings(match: Match, judge: Judge, tick: Callable[[], None]) -> Iterator[Finding]:
+    """What there is to say, ply by ply; nothing where there was only one way to go."""
+    offers = make_offers(match.game.space)
+    for ply, (who, number) in enumerate(match.log):
+        s = match.past[ply]
+        if match.game.flow.legal(s, offers) > 1:
+            action = match.game.space.action(number)
+            if who == CHANCE:
+                yield Fortune(ply, action, luck_of(match, s, number, judge))
+            else:
+                yield judge_choice(match, ply, action, judge)
+        tick()
+
+
+def judge_choice(match: Match, ply: int, action: Action, judge: Judge) -> Choice:
+    """Compare what was played with what would have been best, from what the seat knew."""
+    seat = match.log[ply][0]
+    s = copy_record(match.past[ply])
+    match.game.flow.redact(s, seat)
+    sight = Sight(match.game, seat, s)
+    best = judge.best(sight)
+    chance = judge.chance(sight, action)
+    best_chance = chance if best == action else judge.chance(sight, best)
+    return Choice(ply, seat, action, best, chance, best_chance)
+
+
+def luck_of(match: Match, s: Any, number: int, judge: Judge) -> tuple[float, ...]:
+    """How far each seat's chance after this outcome lies above that after the average one."""
+    after = {number: judge.standing(played(match, s, number))}
+    weights = outcome_weights(match, s)
+    total = sum(weights.values())
+    average = [0.0] * match.players
+    for outcome, weight in weights.items():
+        if outcome not in after:
+            after[outcome] = judge.standing(played(match, s, outcome))
+        for seat in range(match.players):
+            average[seat] += weight / total * after[outcome][seat]
+    return tuple(here - there for here, there in zip(after[number], average, strict=True))
+
+
+def outcome_weights(match: Match, s: Any) -> dict[int, int]:
+    """Every outcome with its weight, or a sample where they are many."""
+    offers = make_offers(match.game.space)
+    count = match.game.flow.legal(s, offers)
+    if count <= MOST_OUTCOMES:
+        return {
+            int(offers[i]): int(match.game.flow.weight(s, int(offers[i]))) for i in range(count)
+        }
+    total = int(total_weight(s, offers, count))
+    weights: dict[int, int] = {}
+    for draw in range(MOST_OUTCOMES):
+        ticket = int(below(random_word(count, draw), total))
+        outcome = int(pick_outcome(s, offers, count, ticket))
+        weights[outcome] = weights.get(outcome, 0) + 1
+    return weights
+
+
+def played(match: Match, s: Any, number: int) -> Any:
+    """The record after an action."""
+    after = copy_record(s)
+    match.game.flow.apply(after, number)
+    return after

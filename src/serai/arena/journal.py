@@ -1,0 +1,121 @@
+"""A journal keeps every finished game, so that a run can be stopped and gone on with. It is a file
+of JSON lines: first the setting, then a line a game in the order in which they ended."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+import serai.bots
+import serai.engine
+from serai.arena.errors import BadJournal
+from serai.arena.played import Played
+from serai.arena.setting import Setting
+
+FORMAT = 1
+ENGINE = Path(serai.engine.__file__).parent
+BOTS = Path(serai.bots.__file__).parent
+
+
+class Journal:
+    """An open journal. `games` are those that it held when it was opened."""
+
+    def __init__(self, file: Path, setting: Setting) -> None:
+        self.file = file
+        self.head = {"serai-journal": FORMAT, **setting.to_json(), "code": code_of(setting)}
+        lines = _whole_lines(file)
+        self.games = self._read(lines)
+        self.out: IO[str] = file.open("r+" if lines else "w", encoding="utf-8", newline="\n")
+        if lines:
+            self._forget_what_is_torn(lines)
+        else:
+            self._write(self.head)
+
+    def add(self, played: Played) -> None:
+        """Keep a game; it is in the file when this returns."""
+        self._write(played.to_json())
+
+    def close(self) -> None:
+        """Nothing more is added."""
+        self.out.close()
+
+    def _write(self, line: dict[str, Any]) -> None:
+        self.out.write(json.dumps(line) + "\n")
+        self.out.flush()
+
+    def _forget_what_is_torn(self, lines: list[str]) -> None:
+        """A run that was killed may have left half a line: the next one must not follow it."""
+        self.out.seek(sum(len(line.encode()) for line in lines))
+        self.out.truncate()
+
+    def _read(self, lines: list[str]) -> dict[int, Played]:
+        if not lines:
+            return {}
+        self._check_head(self._parse(lines[0], 1))
+        games = [self._game(line, place) for place, line in enumerate(lines[1:], start=2)]
+        return {played.number: played for played in games}
+
+    def _game(self, line: str, place: int) -> Played:
+        try:
+            return Played.from_json(self._parse(line, place))
+        except (KeyError, TypeError) as error:
+            raise BadJournal(f"{self.file} line {place} tells of no game: {error}") from error
+
+    def _parse(self, line: str, place: int) -> dict[str, Any]:
+        try:
+            found = json.loads(line)
+        except ValueError as error:
+            raise BadJournal(f"{self.file} line {place} is no JSON: {error}") from error
+        if not isinstance(found, dict):
+            raise BadJournal(f"{self.file} line {place} is no JSON object")
+        return found
+
+    def _check_head(self, found: dict[str, Any]) -> None:
+        """Raise BadJournal unless this is a journal of the same setting."""
+        if "serai-journal" not in found:
+            raise BadJournal(f"{self.file} is no journal of the arena")
+        for name, ours in self.head.items():
+            if found.get(name) != ours:
+                raise BadJournal(
+                    f"{self.file} is the journal of another run: there {name} is "
+                    f"{json.dumps(found.get(name))}, here {json.dumps(ours)}"
+                )
+
+
+def code_of(setting: Setting) -> str:
+    """A name for the sources of engine, game and bots. Results of bots that were changed between
+    two runs are not mixed; bots from other packages are not looked at."""
+    found = hashlib.sha256()
+    for folder in (ENGINE, setting.find().folder, BOTS):
+        for source in sorted(folder.rglob("*.py")):
+            found.update(source.relative_to(folder).as_posix().encode())
+            found.update(source.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def _whole_lines(file: Path) -> list[str]:
+    """All lines but one that was torn off while it was written."""
+    if not file.exists():
+        return []
+    try:
+        lines = file.read_bytes().decode("utf-8").splitlines(keepends=True)
+    except UnicodeDecodeError as error:
+        raise BadJournal(f"{file} is no text: {error}") from error
+    return [line for line in lines if line.endswith("\n")]
+
+
+@contextmanager
+def open_journal(file: Path | None, setting: Setting) -> Iterator[Journal | None]:
+    """The journal in this file; without a file, none."""
+    if file is None:
+        yield None
+        return
+    journal = Journal(file, setting)
+    try:
+        yield journal
+    finally:
+        journal.close()

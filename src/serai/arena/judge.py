@@ -1,0 +1,97 @@
+"""Who says what a decision was worth: the search, asked after the game."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import numpy as np
+
+from serai.bots.chances import weigh
+from serai.bots.search import SearchBot
+from serai.bots.sight import Sight
+from serai.bots.thinking import START, WORLD, Manner, Mind, go_down, play_on
+from serai.bots.tree import clear, learn
+from serai.engine.action import Action
+from serai.engine.dispatch import guess
+from serai.engine.game import Game
+from serai.engine.jit import rule
+from serai.engine.layout import Ints, copy_record
+from serai.engine.sampling import random_word
+from serai.engine.seat import NOBODY, Seat
+
+WORLDS = 4
+"""In how many guessed worlds a decision is tried where something is hidden."""
+
+
+class Judge(Protocol):
+    """Values decisions and positions by chances to win."""
+
+    def best(self, sight: Sight) -> Action:
+        """What the seat should have played, from what it knew."""
+
+    def chance(self, sight: Sight, action: Action) -> float:
+        """The seat's chance to win once it has played this, from what it knew."""
+
+    def standing(self, s: Any) -> list[float]:
+        """Every seat's chance to win, for one who sees everything."""
+
+
+class SearchJudge:
+    """Thinks about each question with so many iterations. Questions about the same decision use the
+    same random numbers, so that what differs is the decision and not the luck of thinking."""
+
+    def __init__(self, game: Game, iterations: int, seed: int = 0) -> None:
+        self.game, self.iterations, self.seed = game, iterations, seed
+        self.bot = SearchBot(game, seed, iterations=iterations)
+
+    def best(self, sight: Sight) -> Action:
+        """The offer that the search looks at most."""
+        self.bot.consider(sight)
+        return self.game.space.action(self.bot.study.findings()[0].action)
+
+    def chance(self, sight: Sight, action: Action) -> float:
+        """Over a few worlds that the seat could not tell from the real one."""
+        worlds = [self._after(sight, action, number) for number in range(WORLDS)]
+        different = {world.tobytes(): world for world in worlds}
+        iterations = max(1, self.iterations // len(different))
+        found = [self._average(s, sight.seat, iterations) for s in different.values()]
+        return float(sum(shares[sight.seat] for shares in found) / len(found))
+
+    def standing(self, s: Any) -> list[float]:
+        """Everybody's chance; nothing has to be guessed."""
+        return [float(share) for share in self._average(s, NOBODY, self.iterations)]
+
+    def _after(self, sight: Sight, action: Action, number: int) -> Any:
+        """What the seat knows after its decision, in one world."""
+        s = copy_record(sight.state)
+        self.game.flow.guess(s, sight.seat, random_word(self.seed, number))
+        self.game.flow.apply(s, self.game.space.number(action))
+        self.game.flow.redact(s, sight.seat)
+        return s
+
+    def _average(self, s: Any, seat: Seat, iterations: int) -> Ints:
+        mind = self.bot.study.minds[0]
+        mind.desk.states[START] = s
+        clear(mind.tree)
+        totals = np.zeros(int(s.players))
+        think_for_all(mind, self.bot.manner, seat, self.seed, iterations, totals)
+        return totals / iterations
+
+
+@rule
+def think_for_all(
+    mind: Mind, manner: Manner, seat: Seat, seed: int, iterations: int, totals: Ints
+) -> None:
+    """Think from what this seat knows, or for NOBODY from the record as it is, and add up what
+    becomes of every seat."""
+    for iteration in range(iterations):
+        word = random_word(seed, iteration)
+        mind.desk.states[WORLD] = mind.desk.states[START]
+        if seat != NOBODY:
+            guess(mind.desk.states[WORLD], seat, word)
+        length = go_down(mind, manner, word)
+        play_on(mind, manner, word)
+        weigh(mind.desk.states[WORLD], manner.scale, mind.desk.terms, mind.desk.shares)
+        learn(mind.tree, mind.path, length, mind.desk.shares)
+        for place in range(len(totals)):
+            totals[place] += mind.desk.shares[place]

@@ -1,0 +1,103 @@
+"""A finished tournament: the ladder, the pairs, and everything that the reports say of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from serai.arena.interval import Estimate
+from serai.arena.played import Played
+from serai.arena.rating import Rating, rate
+from serai.arena.setting import Setting
+from serai.arena.standing import Duel, Effort, duels, effort, forfeits, overall, whole_deals
+
+SHOWN_FORFEITS = 20
+"""Forfeits are all counted; a report tells so many of them in full."""
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One bot on the ladder."""
+
+    bot: str
+    share: Estimate
+    rating: Rating
+    effort: Effort
+    forfeits: Counter[str]
+
+    def to_json(self) -> dict[str, Any]:
+        """The bot's results; the time that it took depends on the machine and is told apart."""
+        return {
+            "bot": self.bot,
+            "share": self.share.to_json(),
+            "rating": self.rating.to_json(),
+            "decisions": self.effort.decisions,
+            "forfeits": dict(sorted(self.forfeits.items())),
+        }
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """The bots from the strongest to the weakest by their share of wins over all pairs."""
+
+    setting: Setting
+    games: list[Played]
+    left_out: int
+    rungs: list[Rung]
+    duels: list[Duel]
+
+    @property
+    def capped(self) -> int:
+        """Games that the cap stopped."""
+        return sum(game.capped for game in self.games)
+
+    def duel_of(self, one: str, other: str) -> Duel:
+        """The result of a pair, whichever was named first."""
+        return next(duel for duel in self.duels if {duel.one, duel.other} == {one, other})
+
+    def share_of(self, bot: str, against: str) -> Estimate:
+        """A bot's share of the wins against another."""
+        duel = self.duel_of(bot, against)
+        return duel.share if duel.one == bot else duel.share.of_the_other()
+
+    def forfeited(self) -> list[Played]:
+        """The games that a bot lost by not playing."""
+        return [game for game in self.games if game.forfeit]
+
+    def to_json(self) -> dict[str, Any]:
+        """All results; all but `speed` is the same for the same setting."""
+        return {
+            "setting": self.setting.to_json(),
+            "games": len(self.games),
+            "left_out": self.left_out,
+            "capped": self.capped,
+            "ladder": [rung.to_json() for rung in self.rungs],
+            "pairs": [duel.to_json() for duel in self.duels],
+            "forfeits": [forfeit_to_json(game) for game in self.forfeited()[:SHOWN_FORFEITS]],
+            "speed": {rung.bot: rung.effort.to_json() for rung in self.rungs},
+        }
+
+
+def forfeit_to_json(game: Played) -> dict[str, Any]:
+    """Who lost which game how."""
+    assert game.forfeit
+    bot = game.bots[game.forfeit.seat]
+    return {"game": game.number, "bot": bot, "why": game.forfeit.why, "told": game.forfeit.told}
+
+
+def make_ladder(setting: Setting, played: Iterable[Played]) -> Ladder:
+    """Count the games. Deals that were not finished are left out, and it is said how many games
+    that concerns."""
+    found = list(played)
+    games = whole_deals(found, len(setting.orders()))
+    ratings = rate(setting.bots, games)
+    rungs = [_rung(bot, games, ratings[bot]) for bot in setting.bots]
+    rungs.sort(key=lambda rung: -rung.share.value if games else 0.0)
+    return Ladder(setting, games, len(found) - len(games), rungs, duels(setting, games))
+
+
+def _rung(bot: str, games: Sequence[Played], rating: Rating) -> Rung:
+    lost = Counter(game.forfeit.why for game in forfeits(bot, games) if game.forfeit)
+    return Rung(bot, overall(bot, games), rating, effort(bot, games), lost)

@@ -1,0 +1,166 @@
+"""One game between bots. They are seated like people: they see what their seat may see, and what
+they choose goes through the same door."""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeAlias
+
+from serai.arena.played import Forfeit, Played
+from serai.arena.schedule import Fixture, bot_seed
+from serai.arena.setting import Setting
+from serai.bots import Bot, look, make_bot, warm
+from serai.engine.action import Action
+from serai.engine.errors import SeraiError
+from serai.engine.game import Game
+from serai.engine.jit import INTERPRETED
+from serai.engine.match import Match
+from serai.engine.seat import Seat
+
+Witness: TypeAlias = Callable[[Any], list[str]]
+"""Says of the record of a game that is over how it ended."""
+
+
+WARMING = 3600.0
+"""Seconds that compiling a bot may take."""
+
+
+class TooSlow(Exception):
+    """A decision took longer than a bot may take."""
+
+
+class Lost(Exception):
+    """A bot has forfeited its game."""
+
+    def __init__(self, why: str, told: object) -> None:
+        super().__init__(f"{why}: {told}")
+        self.why = why
+        self.told = " ".join(str(told).split())
+
+
+class Player:
+    """A bot on its seat, and how much it has thought."""
+
+    def __init__(self, game: Game, fixture: Fixture, seat: Seat, patience: float) -> None:
+        self.game = game
+        self.written = fixture.bots[seat]
+        self.seed = bot_seed(fixture, seat)
+        self.patience = patience
+        self.bot: Bot | None = None
+        self.decisions = 0
+        self.seconds = 0.0
+
+    def move(self, match: Match) -> None:
+        """Decide, and play it; raises Lost."""
+        action = self._choose(match)
+        try:
+            match.play(action)
+        except SeraiError as error:
+            raise Lost("illegal", error) from error
+
+    def _choose(self, match: Match) -> Action:
+        """What the bot chooses. Whatever it raises is its own fault."""
+        begun = time.perf_counter()
+        self.decisions += 1
+        try:
+            with alarm(self.patience):
+                action = self._ask(match)
+        except TooSlow as late:
+            raise Lost("slow", self._too_slow()) from late
+        except Exception as error:
+            raise Lost("crashed", f"{type(error).__name__}: {error}") from error
+        spent = time.perf_counter() - begun
+        self.seconds += spent
+        if spent > self.patience:
+            raise Lost("slow", self._too_slow())
+        return action
+
+    def _ask(self, match: Match) -> Action:
+        if self.bot is None:
+            self.bot = make_bot(self.written, self.game, self.seed)
+        return self.bot.choose(look(match))
+
+    def _too_slow(self) -> str:
+        return f"no decision within {self.patience:g} s"
+
+
+@contextmanager
+def alarm(seconds: float) -> Iterator[None]:
+    """Raise TooSlow when the time is over, where the system can interrupt us. Compiled code is not
+    interrupted: it is found too slow when it comes back."""
+    if not hasattr(signal, "SIGALRM") or threading.current_thread() != threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _ring(*_: object) -> None:
+    raise TooSlow
+
+
+def no_witness(s: Any) -> list[str]:  # noqa: ARG001 (see Witness)
+    """Nothing to say."""
+    return []
+
+
+def play(setting: Setting, fixture: Fixture, witness: Witness = no_witness) -> Played:
+    """Play one game to its end, its cap, or a forfeit."""
+    game = setting.find()
+    match = game.new(setting.players, fixture.seed, **setting.options)
+    seats = range(setting.players)
+    players = [Player(game, fixture, seat, setting.patience) for seat in seats]
+    forfeit = _play_out(match, players, setting.cap)
+    return Played(
+        fixture.number,
+        fixture.deal,
+        fixture.bots,
+        _winners(match, forfeit),
+        tuple(match.scores),
+        tuple(player.decisions for player in players),
+        match.ply,
+        tuple(witness(match.state)) if match.ended else (),
+        forfeit is None and not match.ended,
+        forfeit,
+        tuple(round(player.seconds, 6) for player in players),
+    )
+
+
+def _play_out(match: Match, players: list[Player], cap: int) -> Forfeit | None:
+    while (seat := match.actor) is not None and match.ply < cap:
+        try:
+            players[seat].move(match)
+        except Lost as lost:
+            return Forfeit(seat, lost.why, lost.told)
+    return None
+
+
+def _winners(match: Match, forfeit: Forfeit | None) -> tuple[Seat, ...]:
+    """Who wins by the rules; all others than the one who forfeits; everybody if nobody does."""
+    if forfeit:
+        return tuple(seat for seat in range(match.players) if seat != forfeit.seat)
+    return tuple(match.winners) or tuple(range(match.players))
+
+
+def warm_up(setting: Setting) -> None:
+    """Let the rules and each bot be compiled before their time counts."""
+    if INTERPRETED:
+        return
+    game = setting.find()
+    warm.warm(game, lambda: None)
+    for bot in dict.fromkeys(setting.bots):
+        match = game.new(setting.players, setting.seed, **setting.options)
+        fixture = Fixture(0, 0, setting.seed, (bot,) * setting.players)
+        try:
+            Player(game, fixture, match.actor or 0, WARMING).move(match)
+        except Lost:
+            continue  # it will lose its games, and be told of there

@@ -1,0 +1,90 @@
+"""Who sits where, with which dice.
+
+One *deal* is one seed for the dice. All seat orders of a lineup play each deal, so that luck and
+the advantage of a seat fall on every bot alike.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TypeAlias
+
+from serai.engine.chance import SEED_LIMIT
+from serai.engine.seat import Seat
+
+Lineup: TypeAlias = tuple[str, ...]
+"""The bot on each seat, as it is written."""
+
+MOST_ORDERS = 24
+"""More seat orders than these (four different bots) would make a deal too long: they rotate."""
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """One game to be played: its place in the schedule, its deal, its dice, its bots by seat."""
+
+    number: int
+    deal: int
+    seed: int
+    bots: Lineup
+
+
+def seat_orders(lineup: Lineup) -> list[Lineup]:
+    """Every different order of these bots, or their rotations where those are too many. Either way
+    each bot sits equally often on every seat."""
+    orders = list(_orders(lineup))
+    return orders if len(orders) <= MOST_ORDERS else rotations(lineup)
+
+
+def rotations(lineup: Lineup) -> list[Lineup]:
+    """Each bot moves on by one seat, until all have been everywhere."""
+    return [lineup[shift:] + lineup[:shift] for shift in range(len(lineup))]
+
+
+def _orders(lineup: Lineup) -> Iterator[Lineup]:
+    """All different orders, in the order of the names: bots that are alike do not swap."""
+    if not lineup:
+        yield ()
+    for bot in sorted(set(lineup)):
+        at = lineup.index(bot)
+        for rest in _orders(lineup[:at] + lineup[at + 1 :]):
+            yield (bot, *rest)
+
+
+def duel_orders(one: str, other: str, players: int) -> list[Lineup]:
+    """How two bots meet: one of each at a table of two; at a larger one, each alone among copies of
+    the other, on every seat. Each bot then has half of all seats, and of every single seat."""
+    alone = seat_orders((one,) + (other,) * (players - 1))
+    if players == 2:
+        return alone
+    return alone + seat_orders((other,) + (one,) * (players - 1))
+
+
+def pairs(bots: Sequence[str]) -> list[tuple[str, str]]:
+    """Everybody against everybody, once."""
+    return list(combinations(bots, 2))
+
+
+def deal_seed(seed: int, deal: int) -> int:
+    """The dice of a deal: the first has the seed, each next one the seed after it."""
+    return (seed + deal) % SEED_LIMIT
+
+
+def fixtures(orders: Sequence[Lineup], deals: int, seed: int) -> Iterator[Fixture]:
+    """All games, deal by deal: a run that is stopped early has played every order about equally."""
+    for deal in range(deals):
+        for place, lineup in enumerate(orders):
+            number = deal * len(orders) + place
+            yield Fixture(number, deal, deal_seed(seed, deal), lineup)
+
+
+def bot_seed(fixture: Fixture, seat: Seat) -> int:
+    """What a bot draws its own chance from: the same on whichever seat it plays this deal, another
+    for each copy at the table. The dice cannot be told from it."""
+    bot = fixture.bots[seat]
+    copy = fixture.bots[:seat].count(bot)
+    digest = hashlib.sha256(f"{fixture.seed} {copy} {bot}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") % SEED_LIMIT

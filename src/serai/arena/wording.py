@@ -1,0 +1,63 @@
+"""What the terminal and the reports say alike."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator
+
+from serai.arena.ladder import Ladder
+from serai.arena.setting import CAP, PATIENCE, Setting
+from serai.arena.table import TableResult
+
+
+def command_of(setting: Setting, name: str) -> str:
+    """What to type to play the very same games again."""
+    words = ["serai", name, setting.game, "--players", str(setting.players)]
+    words += ["--bot", setting.bots[0]] if name == "balance" else ["--bots", ",".join(setting.bots)]
+    words += ["--games", str(setting.games), "--seed", str(setting.seed)]
+    words += [word for option in setting.options.items() for word in ("--option", _written(option))]
+    words += ["--cap", str(setting.cap)] if setting.cap != CAP else []
+    words += ["--patience", f"{setting.patience:g}"] if setting.patience != PATIENCE else []
+    return shlex.join(words)
+
+
+def _written(option: tuple[str, object]) -> str:
+    name, value = option
+    return f"{name}={value}"
+
+
+def how_bots_met(setting: Setting) -> str:
+    """The seating of a pair, in a sentence."""
+    if setting.players == 2:
+        return "Each deal of dice is played twice by each pair, with seats swapped."
+    return (
+        f"Each deal of dice is played {setting.games_a_deal} times by each pair: one bot alone "
+        "among copies of the other, on every seat, and the other way round."
+    )
+
+
+def warnings(result: Ladder | TableResult) -> Iterator[str]:
+    """What a reader must not overlook."""
+    if result.left_out:
+        yield (
+            f"{result.left_out} games of unfinished deals are left out: the run was stopped, and "
+            "seats would be uneven"
+        )
+    if result.capped:
+        yield (
+            f"{result.capped} games were stopped after {result.setting.cap} plies, which no rule "
+            "asks for: everybody shares them"
+        )
+    forfeited = result.forfeited()
+    if forfeited:
+        yield f"{len(forfeited)} games were lost by forfeit (illegal choice, crash, or too slow)"
+
+
+def unfair_seats(result: TableResult) -> list[str]:
+    """The seats whose interval excludes the fair share."""
+    fair = 1 / result.setting.players
+    return [
+        "ABCDEF"[seat.seat]
+        for seat in result.seats
+        if result.games and not seat.share.low <= fair <= seat.share.high
+    ]

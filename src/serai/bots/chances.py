@@ -1,0 +1,46 @@
+"""From a judged position to each seat's chance to win."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from serai.bots.judging import judge
+from serai.engine.dispatch import actor
+from serai.engine.jit import rule
+from serai.engine.layout import Ints
+from serai.engine.seat import NOBODY, Seat
+
+EVEN = 1e-9
+"""Results that differ by less are equal: the winners share."""
+
+
+@rule
+def judged_points(s: Any, seat: Seat, terms: Ints) -> float:
+    """All terms of the evaluation together; they stay in `terms`."""
+    judge(s, seat, terms)
+    points = 0.0
+    for term in range(len(terms)):
+        points += terms[term]
+    return points
+
+
+@rule
+def weigh(s: Any, scale: float, terms: Ints, shares: Ints) -> None:
+    """Write each seat's chance to win: its share of exp(points / scale), or of the win itself once
+    the game is over."""
+    best = -math.inf
+    for seat in range(s.players):
+        shares[seat] = judged_points(s, seat, terms)
+        best = max(best, shares[seat])
+    is_over = actor(s) == NOBODY
+    total = 0.0
+    for seat in range(s.players):
+        behind = best - shares[seat]
+        if is_over:
+            shares[seat] = 1.0 if behind < EVEN else 0.0
+        else:
+            shares[seat] = math.exp(-behind / scale)
+        total += shares[seat]
+    for seat in range(s.players):
+        shares[seat] /= total

@@ -1,0 +1,131 @@
+"""The best complete move by the evaluation: the seat's own decisions, no answer of the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from serai.bots.bot import Bot
+from serai.bots.chances import weigh
+from serai.bots.desk import Desk, make_desk
+from serai.bots.judging import knowledge_of, prior
+from serai.bots.sight import Sight
+from serai.engine.action import Action
+from serai.engine.dispatch import actor, apply, legal
+from serai.engine.game import Game
+from serai.engine.jit import rule
+from serai.engine.layout import Ints, copy_record
+from serai.engine.sampling import random_action, random_word
+from serai.engine.seat import CHANCE, Seat
+
+DEEPEST = 12
+"""Own decisions in a row that are looked at; a position beyond them is judged as it stands."""
+CHANCE_LEVEL = DEEPEST + 1
+LEVELS = DEEPEST + 2
+SAMPLES = 4
+"""Outcomes tried where chance speaks."""
+
+
+class GreedyBot(Bot):
+    """Plays the complete move after which its chance to win is judged best."""
+
+    def __init__(self, game: Game, seed: int, nodes: int = 3000, worlds: int = 3) -> None:
+        if nodes < 1 or worlds < 1:
+            raise ValueError("nodes and worlds are at least 1")
+        self.game, self.seed, self.nodes, self.worlds = game, seed, nodes, worlds
+        self.scale = float(knowledge_of(game).SCALE)
+        self.desk = make_desk(game, LEVELS)
+        self.decisions = 0
+
+    def choose(self, sight: Sight) -> Action:
+        """The offer with which the best move begins."""
+        offers = sight.offers()
+        if len(offers) == 1:
+            return offers[0]
+        return offers[int(np.argmax(self.values(sight, len(offers))))]
+
+    def values(self, sight: Sight, number: int) -> Ints:
+        """What the best move that begins with each offer is worth, over a few worlds."""
+        values, total = np.zeros(number), np.zeros(number)
+        first = random_word(self.seed, self.decisions)
+        self.decisions += 1
+        for seed in range(first, first + self.worlds):
+            s = copy_record(sight.state)
+            self.game.flow.guess(s, sight.seat, seed)
+            self.desk.states[0] = s
+            values[:] = 0.0
+            value_moves(self.desk, sight.seat, self.scale, self.nodes // self.worlds, seed, values)
+            total += values
+            if s.tobytes() == sight.state.tobytes():
+                break  # nothing is hidden: one world is all
+        return total
+
+
+@rule
+def value_moves(desk: Desk, seat: Seat, scale: float, budget: int, seed: int, values: Ints) -> None:
+    """Write for each offer the best chance to win that a move beginning with it gives, looking at
+    about so many positions: depth first, one level a decision. (Numba cannot keep a recursion on
+    disk.)"""
+    level = 0
+    desk.left[level] = legal(desk.states[level], desk.offers[level])
+    desk.parts[level] = budget // desk.left[level]
+    while level >= 0:
+        if desk.left[level] == 0:
+            level -= 1
+            continue
+        desk.left[level] -= 1
+        desk.states[level + 1] = desk.states[level]
+        apply(desk.states[level + 1], desk.offers[level, desk.left[level]])
+        desk.left[level + 1] = spread(desk, seat, desk.parts[level], level + 1)
+        if desk.left[level + 1] == 0:
+            first = desk.left[0]
+            values[first] = max(values[first], appraise(desk, seat, scale, level + 1, seed))
+        else:
+            level += 1
+
+
+@rule
+def spread(desk: Desk, seat: Seat, budget: int, level: int) -> int:
+    """How many of a position's offers are looked into, 0 where it is judged as it stands. Each
+    gets an even part of the budget; where it is too small for all, those that look best at a
+    glance get it."""
+    s = desk.states[level]
+    if budget <= 1 or level == DEEPEST or actor(s) != seat:
+        return 0
+    number = legal(s, desk.offers[level])
+    if number > budget:
+        bring_forward(s, desk.offers[level], desk.priors, number, budget)
+        number = budget
+    desk.parts[level] = budget // number
+    return number
+
+
+@rule
+def appraise(desk: Desk, seat: Seat, scale: float, level: int, seed: int) -> float:
+    """The seat's chance to win here; where chance speaks, over a few of its outcomes."""
+    if actor(desk.states[level]) != CHANCE:
+        weigh(desk.states[level], scale, desk.terms, desk.shares)
+        return float(desk.shares[seat])
+    total = 0.0
+    for sample in range(SAMPLES):
+        desk.states[CHANCE_LEVEL] = desk.states[level]
+        s = desk.states[CHANCE_LEVEL]
+        apply(s, random_action(s, desk.offers[CHANCE_LEVEL], random_word(seed, sample)))
+        weigh(s, scale, desk.terms, desk.shares)
+        total += desk.shares[seat]
+    return total / SAMPLES
+
+
+@rule
+def bring_forward(s: Any, offers: Ints, priors: Ints, number: int, places: int) -> None:
+    """Put the offers that look best at a glance into the first places."""
+    for place in range(number):
+        priors[place] = prior(s, offers[place])
+    for place in range(places):
+        best = place
+        for other in range(place + 1, number):
+            if priors[other] > priors[best]:
+                best = other
+        priors[place], priors[best] = priors[best], priors[place]
+        offers[place], offers[best] = offers[best], offers[place]

@@ -1,0 +1,128 @@
+"""Hints: the best few actions of a decision, the chance to win with each, and why.
+
+The chances come from the search. The reasons come from the evaluation: which of its terms the
+move changes, once its own decisions have been made as the search would.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from serai.bots.chances import judged_points
+from serai.bots.judging import knowledge_of
+from serai.bots.search import SearchBot
+from serai.bots.tree import NO_NODE, ROOT, find_child
+from serai.engine.dispatch import make_offers
+from serai.engine.layout import Ints, copy_record
+from serai.engine.text import Catalogue
+
+if TYPE_CHECKING:
+    from serai.bots.sight import Sight
+    from serai.bots.study import Finding
+    from serai.bots.tree import Tree
+    from serai.engine.action import Action
+    from serai.engine.game import Game
+
+WORDS = Catalogue(Path(__file__).parent / "words")
+OTHERS = "others"
+"""The reason that is no term of one's own: what the strongest of the others loses."""
+WORTH_SAYING = 0.25
+"""Points below which a change is no reason."""
+MOST_REASONS = 3
+NOTHING = -1
+"""No action, where a number of one is asked for."""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A term of the evaluation, and by how many points the move changes it."""
+
+    term: str
+    points: float
+
+
+@dataclass(frozen=True)
+class Advice:
+    """An action worth playing, with the chance to win and what speaks for and against it."""
+
+    action: Action
+    chance: float
+    visits: int
+    reasons: tuple[Reason, ...]
+
+    def say(self, game: Game, language: str) -> list[str]:
+        """The reasons in words."""
+        return [_say(game, reason, language) for reason in self.reasons]
+
+
+def advise(sight: Sight, iterations: int = 1000, best: int = 3, seed: int = 0) -> list[Advice]:
+    """The best few actions for this decision, the best first. It knows what the seat knows."""
+    bot = SearchBot(sight.game, seed, iterations=iterations)
+    bot.consider(sight)
+    tree = bot.study.minds[0].tree
+    return [_advice(sight, tree, finding) for finding in bot.study.findings()[:best]]
+
+
+def _advice(sight: Sight, tree: Tree, finding: Finding) -> Advice:
+    s = copy_record(sight.state)
+    sight.game.flow.guess(s, sight.seat, 0)
+    before = _terms(sight, s)
+    _finish_move(sight, tree, finding.action, s)
+    reasons = _reasons(sight.game, before, _terms(sight, s))
+    action = sight.game.space.action(finding.action)
+    return Advice(action, finding.chance, finding.visits, reasons)
+
+
+def _finish_move(sight: Sight, tree: Tree, action: int, s: Any) -> None:
+    """Play the action, and the seat's own decisions after it as the search liked them best."""
+    flow, node = sight.game.flow, ROOT
+    offers = make_offers(sight.game.space)
+    while action != NOTHING and flow.actor(s) == sight.seat:
+        node = int(find_child(tree, node, action))
+        flow.apply(s, action)
+        number = flow.legal(s, offers) if flow.actor(s) == sight.seat else 0
+        action = _liked_best(tree, node, offers[:number].tolist())
+
+
+def _liked_best(tree: Tree, node: int, offers: list[int]) -> int:
+    """The offer that the search looked at most, or NOTHING if it never came here."""
+    best, most = NOTHING, 0
+    for offer in offers if node != NO_NODE else []:
+        child = int(find_child(tree, node, offer))
+        if child != NO_NODE and tree.nodes[child].visits > most:
+            best, most = offer, int(tree.nodes[child].visits)
+    return best
+
+
+def _terms(sight: Sight, s: Any) -> Ints:
+    """The seat's terms, and after them the points of the strongest of the others."""
+    size = len(knowledge_of(sight.game).TERMS)
+    terms, own = np.zeros(size), np.zeros(size)
+    others = [seat for seat in range(int(s.players)) if seat != sight.seat]
+    rival = max(judged_points(s, seat, terms) for seat in others)
+    judged_points(s, sight.seat, own)
+    return np.append(own, rival)
+
+
+def _reasons(game: Game, before: Ints, after: Ints) -> tuple[Reason, ...]:
+    """The terms that change most; what the others lose counts for the move."""
+    change = after - before
+    change[-1] = -change[-1]
+    names = (*knowledge_of(game).TERMS, OTHERS)
+    found = [
+        Reason(name, round(float(points), 2)) for name, points in zip(names, change, strict=True)
+    ]
+    told = [reason for reason in found if abs(reason.points) >= WORTH_SAYING]
+    return tuple(sorted(told, key=lambda reason: -abs(reason.points))[:MOST_REASONS])
+
+
+def _say(game: Game, reason: Reason, language: str) -> str:
+    """One reason in words; a game from elsewhere may have none for its terms."""
+    named = f"{game.id}-term-{reason.term}" if reason.term != OTHERS else "term-others"
+    term = WORDS.say(language, named) if WORDS.has(language, named) else reason.term
+    message = "reason-gain" if reason.points > 0 else "reason-loss"
+    return WORDS.say(language, message, {"term": term, "points": f"{abs(reason.points):.1f}"})

@@ -1,0 +1,61 @@
+"""What a position is worth to each seat, asked of a record: its type says which game's knowledge
+answers, as `engine.dispatch` does for the rules."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from serai.engine.jit import device_type, overload_by_record
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+    from serai.engine.layout import Ints, Record
+    from serai.engine.seat import Seat
+
+_BY_TYPE: dict[Any, ModuleType] = {}
+_BY_DTYPE: dict[Any, ModuleType] = {}
+
+
+def register_knowledge(state: type[Record], knowledge: ModuleType) -> None:
+    """Let records of this type be judged by this module (see `serai.bots.knowledge`)."""
+    _BY_TYPE[device_type(state.dtype)] = knowledge
+    _BY_DTYPE[state.dtype] = knowledge
+
+
+def knowledge_of(game: Game) -> ModuleType:
+    """The game's knowledge; it is looked for when a bot first plays the game."""
+    if game.state.dtype not in _BY_DTYPE:
+        name = f"serai.bots.knowledge.{game.id.replace('-', '_')}"
+        found = name if find_spec(name) else "serai.bots.knowledge.plain"
+        register_knowledge(game.state, import_module(found))
+    return _BY_DTYPE[game.state.dtype]
+
+
+def judge(s: Any, seat: Seat, terms: Ints) -> None:
+    """Write what each term of the evaluation is worth to this seat, in points."""
+    _BY_DTYPE[s.dtype].judge(s, seat, terms)
+
+
+def prior(s: Any, action: int) -> float:
+    """How promising a legal decision looks at a glance; 1.0 if nothing is known."""
+    found: float = _BY_DTYPE[s.dtype].prior(s, action)
+    return found
+
+
+# What the compiler is told: `s` is the record's type there, and the answer is the code to compile.
+# ruff: noqa: ARG001, PLW0108
+
+
+@overload_by_record(judge)
+def _judge(s: Any, seat: Any, terms: Any) -> Any:
+    chosen = _BY_TYPE[s].judge
+    return lambda s, seat, terms: chosen(s, seat, terms)
+
+
+@overload_by_record(prior)
+def _prior(s: Any, action: Any) -> Any:
+    chosen = _BY_TYPE[s].prior
+    return lambda s, action: chosen(s, action)

@@ -1,0 +1,19 @@
+"""What the bots know about each game: one small file a game, named as the game's folder.
+
+Each file has the same four names; `serai.bots.judging` calls them by the record's type.
+
+- `TERMS`, the names of the evaluation's terms, at most `MAX_TERMS`. Both languages put them in
+  words (`bots/words`: `<game-id>-term-<name>`).
+- `judge(s, seat, terms)`, a rule: writes into `terms[0]`, `terms[1]`, ... what each term is worth
+  to this seat, in points. Their sum is the seat's expected final result. It must be meaningful at
+  every decision, also in the middle of a turn, and say exactly who wins once the game is over.
+  It may read the whole record: it only ever sees worlds that `guess` made up.
+- `SCALE`, the lead in points that makes a win likely: a seat's chance to win is its share of
+  exp(points / SCALE) among all seats.
+- `prior(s, action)`, a rule: how promising a legal decision looks at a glance, 1.0 if nothing is
+  known; at most 20, never below 0.01. It must be cheap: it is asked for every offer.
+
+Files are found by name; a game without one is judged by its score (`plain.py`).
+"""
+
+MAX_TERMS = 16

@@ -1,0 +1,25 @@
+"""Knowledge of a game that nobody has written any for: its score, and no favourites."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.engine.dispatch import score
+from serai.engine.jit import rule
+from serai.engine.layout import Ints
+from serai.engine.seat import Seat
+
+TERMS = ("score",)
+SCALE = 5.0
+
+
+@rule
+def judge(s: Any, seat: Seat, terms: Ints) -> None:
+    """What the seat has now."""
+    terms[0] = score(s, seat)
+
+
+@rule
+def prior(s: Any, action: int) -> float:  # noqa: ARG001
+    """No action looks better than another."""
+    return 1.0

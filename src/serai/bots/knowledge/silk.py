@@ -1,0 +1,258 @@
+"""What the bots know about Silk: what a position is worth, and which decisions look promising."""
+
+from __future__ import annotations
+
+from serai.engine.bits import count, has, lowest
+from serai.engine.jit import rule
+from serai.engine.layout import Ints
+from serai.engine.seat import NOBODY, Seat
+from serai.games.silk.actions import (
+    BUILD_WALL,
+    BUMP,
+    GRAZE,
+    KIND_OF,
+    MOVE_OOKAMI,
+    PARTS_OF,
+    PLACE_WORM,
+    PUSH,
+    RAISE_WORM,
+    USE_DIE,
+)
+from serai.games.silk.rules.enclosure import (
+    controller,
+    enclosure_points,
+    is_enclosure,
+    region_of,
+)
+from serai.games.silk.rules.geometry import ends_of, has_wall, is_outer_side, neighbour
+from serai.games.silk.rules.grazing import value
+from serai.games.silk.rules.turn import price
+from serai.games.silk.state import State
+from serai.games.silk.tables import BOARD, REWARD, THRESHOLD
+from serai.games.silk.terms import (
+    DIRECTIONS,
+    NOWHERE,
+    NURSERIES,
+    OOKAMI,
+    SPOTS,
+    WORMS,
+    Deed,
+    Improvement,
+    Phase,
+    Tile,
+)
+
+TERMS = (
+    "points",
+    "enclosures",
+    "pastures",
+    "herd",
+    "stacks",
+    "den",
+    "danger",
+    "silkworm",
+    "nurseries",
+)
+POINTS, ENCLOSURES, PASTURES, HERD, STACKS, DEN, DANGER, SILKWORM, NURSERY = range(len(TERMS))
+SCALE = 6.0
+
+FEWEST_WALLS = 6
+"""Walls around the smallest enclosure: two tiles."""
+
+# What things are worth at the start of a game; it fades as the end comes near.
+WORM = 1.0
+BEST_GRAZE = 0.4
+NEXT_GRAZE = 0.2
+LOST_WORM = 1.0
+WORM_IN_REACH = 0.25
+A_NURSERY = 1.5
+
+LAST_TURNS = 0.12
+"""How much of the game is left for those who still have a turn once the end is triggered."""
+
+
+@rule
+def judge(s: State, seat: Seat, terms: Ints) -> None:
+    """The points of now, of the final scoring if it came now, and of what may still be done."""
+    ahead = game_ahead(s, seat)
+    terms[POINTS] = s.points[seat]
+    terms[ENCLOSURES] = enclosures_of(s, seat)
+    judge_herd(s, seat, ahead, terms)
+    terms[DEN] = -s.den[seat] * (1.0 + LOST_WORM * ahead)
+    terms[DANGER] = -WORM_IN_REACH * ahead * worms_in_reach(s, seat)
+    terms[SILKWORM] = ahead * silkworm_hope(s, seat)
+    terms[NURSERY] = ahead * nursery_hope(s, seat)
+
+
+@rule
+def game_ahead(s: State, seat: Seat) -> float:
+    """The share of the game that this seat has before it: 1 at the start, 0 at the end."""
+    if s.phase == Phase.OVER:
+        return 0.0
+    if s.ended_by != NOBODY:
+        still_plays = (s.ended_by - s.turn) % s.players > (seat - s.turn) % s.players
+        return LAST_TURNS if still_plays or s.turn == seat else 0.0
+    most = 0
+    for other in range(s.players):
+        most = max(most, int(s.points[other]))
+    walls = count(s.walls_h) + count(s.walls_v)
+    spent = max(most / THRESHOLD[s.players], walls / (walls + s.supply))
+    spent = max(spent, count(s.barren) / count(BOARD[s.players]))
+    return float(max(LAST_TURNS, 1.0 - spent * spent))
+
+
+@rule
+def enclosures_of(s: State, seat: Seat) -> int:
+    """What the enclosures of now would bring this seat."""
+    if count(s.walls_h) + count(s.walls_v) < FEWEST_WALLS:
+        return 0
+    points = 0
+    tiles = BOARD[s.players]
+    while tiles:
+        region = region_of(s, lowest(tiles))
+        tiles &= ~region
+        if is_enclosure(s, region) and controller(s, region) == seat:
+            points += enclosure_points(s, region, seat)
+    return points
+
+
+@rule
+def judge_herd(s: State, seat: Seat, ahead: float, terms: Ints) -> None:
+    """Worms feed where they stand when the game ends, and stacked on rich tiles they graze well
+    before that."""
+    pastures, best, following, worms = 0, 0, 0, int(s.hand[seat])
+    for tile in range(1, SPOTS):
+        if has(s.worm_tiles[seat], tile):
+            here = int(s.worms[tile, seat])
+            feed = here * value(s, tile)
+            worms += here
+            pastures += feed
+            following = max(following, min(feed, best))
+            best = max(best, feed)
+    terms[PASTURES] = pastures
+    terms[HERD] = WORM * ahead * worms
+    terms[STACKS] = ahead * (BEST_GRAZE * best + NEXT_GRAZE * following)
+
+
+@rule
+def worms_in_reach(s: State, seat: Seat) -> int:
+    """This seat's worms on tiles that one step takes the ookami to."""
+    den = int(s.location[OOKAMI])
+    if den == NOWHERE:
+        return 0
+    worms = 0
+    for direction in range(DIRECTIONS):
+        if not has_wall(s, den, direction):
+            worms += int(s.worms[neighbour(s, den, direction), seat])
+    return worms
+
+
+@rule
+def silkworm_hope(s: State, seat: Seat) -> float:
+    """The Silkworm Improvement goes to who empties the reserve first: the nearer, the likelier."""
+    if s.improvements[Improvement.SILKWORM] != NOBODY:
+        return 0.0
+    mine = int(s.reserve[seat])
+    hope = 1.0
+    for other in range(s.players):
+        if other != seat:
+            lead = int(s.reserve[other]) - mine
+            hope *= min(max(0.5 + 0.15 * lead, 0.0), 1.0)
+    return float(REWARD[Improvement.SILKWORM] * hope * (1.0 - mine / WORMS))
+
+
+@rule
+def nursery_hope(s: State, seat: Seat) -> float:
+    """Nurseries open ground and control enclosures; the first four earn an Improvement."""
+    built = count(s.nurseries[seat])
+    hope = A_NURSERY * built
+    if s.improvements[Improvement.NURSERY] == NOBODY:
+        hope += REWARD[Improvement.NURSERY] * (built / NURSERIES) * (built / NURSERIES) / s.players
+    return float(hope)
+
+
+# --- At a glance ------------------------------------------------------------------------------
+
+
+@rule
+def prior(s: State, action: int) -> float:
+    """Points first, then good ground, and the ookami onto others' worms."""
+    kind = int(KIND_OF[action])
+    part = int(PARTS_OF[action, 0])
+    if kind == USE_DIE:
+        deed = int(PARTS_OF[action, 1])
+        return deed_prior(s, deed) / (1.0 + price(part, deed))
+    if kind == GRAZE:
+        return 0.2 + float(s.worms[part, s.turn] * value(s, part))
+    if kind in (RAISE_WORM, PLACE_WORM):
+        return ground(s, part, s.turn)
+    if kind == BUMP:
+        return landing(s, part)
+    if kind == MOVE_OOKAMI:
+        return prey(s, neighbour(s, int(s.location[OOKAMI]), part))
+    if kind == PUSH and s.lifted == OOKAMI:
+        return prey(s, neighbour(s, int(s.left), part))
+    if kind == BUILD_WALL:
+        return wall_prior(s, part)
+    return 1.0
+
+
+@rule
+def deed_prior(s: State, deed: int) -> float:
+    """How good a deed usually is; grazing is as good as the best tile."""
+    if deed == Deed.GRAZE:
+        return 0.3 + 0.6 * best_graze(s, s.turn)
+    if deed == Deed.NURSERY:
+        return 2.5
+    if deed == Deed.RAISE:
+        return 1.5
+    return 1.0
+
+
+@rule
+def best_graze(s: State, seat: Seat) -> int:
+    """The most points that grazing a tile brings the seat."""
+    best = 0
+    for tile in range(1, SPOTS):
+        if has(s.worm_tiles[seat], tile):
+            best = max(best, int(s.worms[tile, seat]) * value(s, tile))
+    return best
+
+
+@rule
+def prey(s: State, tile: Tile) -> float:
+    """What the ookami does on this tile: others' worms are welcome, one's own are not."""
+    own = int(s.worms[tile, s.turn])
+    others = int(s.crowd[tile]) - own
+    return (1.0 + 1.5 * others) / (1.0 + 4.0 * own)
+
+
+@rule
+def ground(s: State, tile: Tile, seat: Seat) -> float:
+    """How well one more worm stands on this tile."""
+    return (0.3 + value(s, tile)) * (1.0 + 0.5 * int(s.worms[tile, seat]))
+
+
+@rule
+def landing(s: State, direction: int) -> float:
+    """Where the next worm in hand goes: one's own to good ground, others' into trouble."""
+    owner = 0
+    while owner < s.players - 1 and s.hand[owner] == 0:
+        owner += 1
+    if is_outer_side(s, int(s.left), direction):
+        return 0.3 if owner == s.turn else 2.0  # back to the reserve
+    tile = neighbour(s, int(s.left), direction)
+    if s.piece_at[tile] == OOKAMI:
+        return 0.1 if owner == s.turn else 4.0
+    worth = ground(s, tile, owner)
+    return worth if owner == s.turn else 1.0 / worth
+
+
+@rule
+def wall_prior(s: State, side: int) -> float:
+    """Walls that touch nurseries close segments sooner."""
+    ends = ends_of(side)
+    touching = 0
+    for seat in range(s.players):
+        touching += count(s.nurseries[seat] & ends)
+    return 0.7 + 0.5 * touching

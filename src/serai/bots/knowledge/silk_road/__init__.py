@@ -1,0 +1,8 @@
+"""What the bots know about Silk Road: the score that a seat may expect at the end."""
+
+from __future__ import annotations
+
+from serai.bots.knowledge.silk_road.judgement import SCALE, TERMS, judge
+from serai.bots.knowledge.silk_road.promise import prior
+
+__all__ = ["SCALE", "TERMS", "judge", "prior"]

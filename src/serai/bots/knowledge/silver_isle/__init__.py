@@ -1,0 +1,8 @@
+"""What the bots know about Silver Isle: the silver that a seat may expect to have in Europe."""
+
+from __future__ import annotations
+
+from serai.bots.knowledge.silver_isle.judgement import SCALE, TERMS, judge
+from serai.bots.knowledge.silver_isle.promise import prior
+
+__all__ = ["SCALE", "TERMS", "judge", "prior"]

@@ -1,0 +1,228 @@
+"""What silver is worth that is not in Europe yet: the less, the more actions it needs to come
+there, and the easier it is taken away."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from serai.bots.knowledge.silver_isle.way import (
+    CROSSING,
+    FAR,
+    LOADING,
+    actions_to_fetch,
+    actions_to_reach,
+    apart,
+    home_from,
+)
+from serai.engine.jit import rule
+from serai.engine.layout import Ints
+from serai.engine.seat import Seat
+from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.rules.control import controls, is_defended
+from serai.games.silver_isle.rules.crews import crew_set, value_of
+from serai.games.silver_isle.rules.geometry import first_space, is_space, port_of, tile_of
+from serai.games.silver_isle.rules.mine import mine_to_find, refuse_discovery
+from serai.games.silver_isle.rules.ship import is_in_europe
+from serai.games.silver_isle.rules.sides import strength
+from serai.games.silver_isle.rules.sight import sees
+from serai.games.silver_isle.state import State
+from serai.games.silver_isle.terms import (
+    CREWS,
+    NO_FLAG,
+    NOWHERE,
+    PLACES,
+    QUARTERS,
+    SEATS,
+    SHIP,
+    Corner,
+    Phase,
+    Place,
+)
+
+DELAY = 0.04
+"""The share of a token's worth that each action costs which it still needs (fitted)."""
+DANGER = 0.5
+"""What is left of its worth where a stronger rival may strike in its next turn."""
+STRIKE = 2
+"""Steps from which a rival attacks within a turn, with a step and the attack."""
+OPEN_GROUND = 0.4
+HELD, FOREIGN, DEFENDED = 0.55, 0.3, 0.15
+"""The chance to have the silver of a mine on a tile of one's own, of another, of a defended one."""
+UNLOADING = 0.08
+"""What a token in Europe that is still aboard costs: an action before the ship sails again."""
+HOPED = 0.45
+
+
+@rule
+def after(actions: float) -> float:
+    """What a token is worth that needs so many actions to come to Europe."""
+    return float(np.exp(-DELAY * actions))
+
+
+# --- Silver on the move -----------------------------------------------------------------------
+
+
+@rule
+def aboard(s: State, seat: Seat, back: Ints) -> float:
+    """Tokens aboard the seat's ship."""
+    silver = int(s.ship_silver[seat])
+    if silver == 0:
+        return 0.0
+    if is_in_europe(s, seat):
+        return -UNLOADING * silver
+    safety = DANGER if is_hunted(s, seat) else 1.0
+    return safety * silver * after(back[s.ship_at[seat]] + CROSSING)
+
+
+@rule
+def is_hunted(s: State, seat: Seat) -> bool:
+    """Whether another ship with a stronger crew can come and attack the seat's ship."""
+    own = strength(crew_set(s, seat, SHIP))
+    corner = int(s.ship_at[seat])
+    for rival in range(SEATS):
+        if rival == seat or is_in_europe(s, rival):
+            continue
+        near = s.ship_at[rival] == corner or sees(s, int(s.ship_at[rival]), corner)
+        if near and strength(crew_set(s, rival, SHIP)) > own:
+            return True
+    return False
+
+
+@rule
+def carried(s: State, seat: Seat, home: Ints) -> float:
+    """Tokens on the seat's crews."""
+    total = 0.0
+    for slot in range(CREWS):
+        if s.loaded[seat, slot]:
+            place = int(s.crew_at[seat, slot])
+            own = value_of(int(s.crews[seat, slot]))
+            safety = DANGER if is_threatened(s, seat, place, own) else 1.0
+            total += safety * after(home[place])
+    return total
+
+
+@rule
+def is_threatened(s: State, seat: Seat, place: Place, own: int) -> bool:
+    """Whether a stronger crew of another seat can strike at this place in its next turn."""
+    for rival in range(SEATS):
+        for slot in range(CREWS):
+            start = int(s.crew_at[rival, slot])
+            if rival == seat or not is_space(start):
+                continue
+            is_stronger = value_of(int(s.crews[rival, slot])) > own
+            if is_stronger and apart(s, place, start) <= STRIKE:
+                return True
+    return False
+
+
+@rule
+def on_the_ground(s: State, seat: Seat, back: Ints, home: Ints) -> float:
+    """Tokens that lie about: who comes first takes them."""
+    total = 0.0
+    for place in range(1, PLACES):
+        if s.ground[place]:
+            way = crews_way(s, seat, place, back) + LOADING + home_from(s, place, home)
+            total += OPEN_GROUND * int(s.ground[place]) * after(way)
+    return total
+
+
+@rule
+def crews_way(s: State, seat: Seat, place: Place, back: Ints) -> int:
+    """The actions until a crew of the seat, ready to take a token, stands next to a place."""
+    best = FAR
+    for slot in range(CREWS):
+        best = min(best, actions_to_reach(s, seat, slot, place, back))
+    return best
+
+
+# --- Mines ------------------------------------------------------------------------------------
+
+
+@rule
+def tokens(number: int, first: float, cycle: float) -> float:
+    """What so many tokens of a mine are worth, if the first needs so many actions to come home and
+    each next one so many more."""
+    total = 0.0
+    for index in range(number):
+        total += after(first + index * cycle)
+    return total
+
+
+@rule
+def found_mines(s: State, seat: Seat, back: Ints, home: Ints, own: bool) -> float:
+    """The silver in the mines on the seat's tiles, or on all others."""
+    total = 0.0
+    for owner in range(SEATS):
+        mine = int(s.mine_at[owner])
+        if mine != NOWHERE and s.mine_value[owner] > 0 and controls(s, seat, tile_of(mine)) == own:
+            way = home_from(s, mine, home)
+            first = crews_way(s, seat, mine, back) + LOADING + way
+            found = tokens(int(s.mine_value[owner]), first, cycle_of(way))
+            total += chance_to_dig(s, seat, mine) * found
+    return total
+
+
+@rule
+def cycle_of(way: float) -> float:
+    """The actions from one token of a mine to the next: dig, carry it to the ship, load it, and
+    come back; the voyage itself serves many."""
+    return float(LOADING + max(LOADING, way - CROSSING))
+
+
+@rule
+def chance_to_dig(s: State, seat: Seat, mine: Place) -> float:
+    """How likely the silver of a mine falls to this seat."""
+    tile = tile_of(mine)
+    if controls(s, seat, tile):
+        return HELD
+    if s.control[tile] != NO_FLAG and is_defended(s, tile):
+        return DEFENDED
+    return FOREIGN
+
+
+@rule
+def unfound_mine(s: State, seat: Seat, back: Ints, there: Ints, home: Ints) -> float:
+    """The seat's own mine before it is found: somewhere on the coast, on a tile that nobody
+    controls, far from the port, since its value is the way to it."""
+    if s.mine_at[seat] != NOWHERE:
+        return 0.0
+    best = 0.0
+    if s.phase == Phase.DISCOVER and s.turn == seat and mine_to_find(s) == seat:
+        best = find_at_once(s, seat, home)
+    for corner in range(1, s.num_corners + 1):
+        place = int(s.closest[corner])
+        if is_space(place) and s.control[tile_of(place)] == NO_FLAG:
+            best = max(best, prospect(s, seat, corner, back, there))
+    return HOPED * best
+
+
+@rule
+def find_at_once(s: State, seat: Seat, home: Ints) -> float:
+    """What the own mine would be worth on the tile just gained."""
+    best = 0.0
+    first = first_space(int(s.gained))
+    for place in range(first, first + QUARTERS):
+        if refuse_discovery(s, place) == Clause.ALLOWED:
+            way = home_from(s, place, home)
+            number = min(int(s.mine_cap), apart(s, place, port_of(seat)))
+            best = max(best, tokens(number, LOADING + way, cycle_of(way)))
+    return best
+
+
+@rule
+def prospect(s: State, seat: Seat, corner: Corner, back: Ints, there: Ints) -> float:
+    """What the own mine would be worth beside this corner."""
+    place = int(s.closest[corner])
+    number = min(int(s.mine_cap), apart(s, place, port_of(seat)))
+    on_foot = 1 + crews_way(s, seat, place, back)
+    landing = min(landing_by_ship(s, seat, corner, back, there), on_foot)
+    first = landing + 2 * LOADING + int(back[corner]) + CROSSING
+    return tokens(number, first, 2.0 * LOADING)
+
+
+@rule
+def landing_by_ship(s: State, seat: Seat, corner: Corner, back: Ints, there: Ints) -> int:
+    """The actions until the ship puts a crew ashore at a corner."""
+    if crew_set(s, seat, SHIP):
+        return int(there[corner]) + LOADING
+    return actions_to_fetch(s, seat, back) + int(back[corner]) + LOADING

@@ -1,0 +1,170 @@
+"""How many actions it takes to bring things about: to carry silver home, to bring a crew ashore.
+
+Crews on the way are ignored, as they may have moved on; water, mines and other ports are not.
+"""
+
+from __future__ import annotations
+
+from serai.engine.bits import Bits, bit, has
+from serai.engine.jit import rule
+from serai.engine.layout import Ints
+from serai.games.silver_isle.rules.geometry import column_of, is_port, port_of, row_of
+from serai.games.silver_isle.rules.mine import next_to_all, passable
+from serai.games.silver_isle.rules.places import bit_of, half_of, place_in
+from serai.games.silver_isle.rules.ship import is_in_europe, shore_of
+from serai.games.silver_isle.state import State
+from serai.games.silver_isle.terms import (
+    EUROPE,
+    HALVES,
+    PLACES,
+    SHIP,
+    Place,
+    Seat,
+    Slot,
+)
+
+FAR = 30
+"""More actions than anybody plans for."""
+CROSSING = 1
+"""From Europe to the port, or back."""
+LOADING = 1
+BUSY = 3
+"""Actions until a crew that carries a token is free again."""
+
+# --- At sea -----------------------------------------------------------------------------------
+
+
+@rule
+def docks(s: State, seat: Seat) -> Bits:
+    """The corners of the seat's own port."""
+    found = 0
+    for corner in range(1, s.num_corners + 1):
+        if s.closest[corner] == port_of(seat):
+            found |= bit(corner)
+    return found
+
+
+@rule
+def chart(s: State, start: Bits, number: int, sails: Ints) -> None:
+    """Write the actions in which a ship comes to each corner, if so many bring it to one of these
+    to start with. Ships sail back as they came, so it is the way back as well."""
+    for corner in range(1, s.num_corners + 1):
+        sails[corner] = FAR
+    front = start
+    charted = start
+    while front:
+        seen = 0
+        for corner in range(1, s.num_corners + 1):
+            if has(front, corner):
+                sails[corner] = number
+                seen |= s.sight[corner]
+        front = seen & ~charted
+        charted |= front
+        number += 1
+
+
+@rule
+def chart_for(s: State, seat: Seat, back: Ints, there: Ints) -> None:
+    """Write the sails from each corner back to the own port, and those from where the seat's ship
+    is now to each corner."""
+    chart(s, docks(s, seat), 0, back)
+    if is_in_europe(s, seat):
+        chart(s, docks(s, seat), CROSSING, there)
+    else:
+        chart(s, bit(s.ship_at[seat]), 0, there)
+
+
+@rule
+def actions_to_fetch(s: State, seat: Seat, back: Ints) -> int:
+    """The actions until a crew from Europe is aboard and the ship is back at the port."""
+    outward = 0 if is_in_europe(s, seat) else int(back[s.ship_at[seat]]) + CROSSING
+    return outward + LOADING + CROSSING
+
+
+# --- On land ----------------------------------------------------------------------------------
+
+
+@rule
+def gap(start: int, width: int, other: int, other_width: int) -> int:
+    """Steps between two intervals of spaces, in one direction."""
+    return max(0, other - (start + width - 1), start - (other + other_width - 1))
+
+
+@rule
+def apart(s: State, place: Place, other: Place) -> int:
+    """Steps from one place to another as the crow flies; a port is two spaces wide."""
+    width = 1 + is_port(place)
+    other_width = 1 + is_port(other)
+    columns = gap(column_of(s, place), width, column_of(s, other), other_width)
+    return max(columns, gap(row_of(s, place), width, row_of(s, other), other_width))
+
+
+@rule
+def find_ways_home(s: State, seat: Seat, back: Ints, there: Ints, home: Ints) -> None:
+    """The actions that a token on a crew of this seat needs from each place to Europe: steps to a
+    corner, where the ship comes to load it, and the voyage. Land hangs together, so it is all
+    reached when nothing new is."""
+    for place in range(PLACES):
+        home[place] = FAR
+    low = high = new_low = new_high = 0
+    for cost in range(LOADING + CROSSING, FAR):
+        more_low = next_to_all(s, new_low, new_high, 0) | shores(s, cost, 0, back, there)
+        more_high = next_to_all(s, new_low, new_high, 1) | shores(s, cost, 1, back, there)
+        new_low = more_low & passable(s, seat, 0) & ~low
+        new_high = more_high & passable(s, seat, 1) & ~high
+        low |= new_low
+        high |= new_high
+        mark(new_low, 0, cost, home)
+        mark(new_high, 1, cost, home)
+        if low | high and not new_low | new_high:
+            break
+
+
+@rule
+def shores(s: State, cost: int, half: int, back: Ints, there: Ints) -> Bits:
+    """The places, one half of them, whose silver the ship itself brings home for this cost."""
+    places = 0
+    for corner in range(1, s.num_corners + 1):
+        place = int(s.closest[corner])
+        voyage = there[corner] + LOADING + back[corner] + CROSSING
+        if half_of(place) == half and voyage == cost:
+            places |= bit_of(place)
+    return places
+
+
+@rule
+def mark(places: Bits, half: int, cost: int, home: Ints) -> None:
+    """Write what the way home from these places costs."""
+    while places:
+        home[place_in(half, places)] = cost
+        places &= places - 1
+
+
+@rule
+def home_from(s: State, place: Place, home: Ints) -> float:
+    """The way home from a place, or from the best next to it where nobody can stand."""
+    best = float(home[place])
+    for half in range(HALVES):
+        places = int(s.near[place, half])
+        while places:
+            best = min(best, float(home[place_in(half, places)]))
+            places &= places - 1
+    return best
+
+
+# --- Crews ------------------------------------------------------------------------------------
+
+
+@rule
+def actions_to_reach(s: State, seat: Seat, slot: Slot, place: Place, back: Ints) -> int:
+    """The actions that a crew needs until it stands next to a place, roughly. One that carries a
+    token brings it aboard first."""
+    start = int(s.crew_at[seat, slot])
+    waiting = 0
+    if start == EUROPE:
+        waiting = actions_to_fetch(s, seat, back) + LOADING
+        start = port_of(seat)
+    elif start == SHIP or s.loaded[seat, slot]:
+        waiting = LOADING if start == SHIP else BUSY
+        start = port_of(seat) if is_in_europe(s, seat) else shore_of(s, seat)
+    return waiting + max(0, apart(s, start, place) - 1)

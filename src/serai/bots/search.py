@@ -1,0 +1,82 @@
+"""The searching bot: Monte-Carlo tree search by iterations or by the clock."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import TYPE_CHECKING
+
+from serai.bots.bot import Bot
+from serai.bots.study import CAPACITY, Finding, Study, capacity_for
+from serai.bots.thinking import make_manner
+
+if TYPE_CHECKING:
+    from serai.bots.sight import Sight
+    from serai.engine.action import Action
+    from serai.engine.game import Game
+
+SLICE = 128
+"""Iterations between two looks at the clock."""
+FRESH_SHARE = 4
+"""Where thought is reused, at least one in so many of the iterations is new."""
+
+
+class SearchBot(Bot):
+    """Thinks for so many iterations a decision on each thread, or for so many milliseconds, and
+    plays what it looked at most. With a temperature it may play another offer instead: each by
+    its visits to the power of 1 / temperature."""
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int,
+        *,
+        iterations: int = 2000,
+        milliseconds: int = 0,
+        threads: int = 1,
+        temperature: float = 0.0,
+        **manner: float,
+    ) -> None:
+        if iterations < 1 or milliseconds < 0 or threads < 1 or temperature < 0:
+            raise ValueError("iterations and threads are at least 1, nothing is below 0")
+        self.manner = make_manner(game, **manner)
+        self.iterations, self.milliseconds, self.temperature = iterations, milliseconds, temperature
+        capacity = CAPACITY if milliseconds else capacity_for(iterations)
+        self.study = Study(game, seed, threads, capacity)
+        self.dice = random.Random(f"{game.id} {seed}")
+
+    def choose(self, sight: Sight) -> Action:
+        """The offer that was looked at most; the only one without a thought."""
+        offers = sight.offers()
+        if len(offers) == 1:
+            return offers[0]
+        self.consider(sight)
+        action = self.pick(self.study.findings())
+        self.study.follow(sight, action)
+        return sight.game.space.action(action)
+
+    def consider(self, sight: Sight) -> None:
+        """Think as long as this bot may."""
+        self.study.begin(sight)
+        if self.milliseconds:
+            self.think_by_the_clock(sight)
+        else:
+            known = self.study.visits()
+            wanted = max(self.iterations - known, -(-self.iterations // FRESH_SHARE))
+            self.study.think(sight, self.manner, wanted)
+
+    def think_by_the_clock(self, sight: Sight) -> None:
+        """Think in slices until the time is up."""
+        end = time.perf_counter() + self.milliseconds / 1000
+        lap = 0
+        while time.perf_counter() < end:
+            self.study.think(sight, self.manner, SLICE, lap)
+            lap += 1
+
+    def pick(self, findings: list[Finding]) -> int:
+        """The first finding, or with a temperature one of them."""
+        if not self.temperature:
+            return findings[0].action
+        most = findings[0].visits
+        weights = [(finding.visits / most) ** (1 / self.temperature) for finding in findings]
+        return self.dice.choices(findings, weights)[0].action

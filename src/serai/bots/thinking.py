@@ -1,0 +1,227 @@
+"""Monte-Carlo tree search over any game's rules, compiled.
+
+One iteration: guess a world that agrees with what the seat knows; go down the tree, each seat
+after its own advantage and chance as chance is; add a node; play on a little; judge the position;
+tell every node on the way.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from serai.bots.chances import weigh
+from serai.bots.desk import Desk, make_desk
+from serai.bots.judging import knowledge_of, prior
+from serai.bots.tree import (
+    NO_NODE,
+    ROOT,
+    Tree,
+    add_node,
+    find_child,
+    is_full,
+    learn,
+    make_tree,
+    promise,
+)
+from serai.engine.dispatch import actor, apply, guess, legal
+from serai.engine.jit import rule
+from serai.engine.layout import Ints
+from serai.engine.sampling import WORD, random_action, random_word
+from serai.engine.seat import CHANCE, NOBODY, Seat
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+
+START, WORLD = 0, 1
+"""The desk's records: what the seat knows, and the world in which an iteration plays."""
+DEEPEST = 128
+"""Actions on one way down the tree, chance included."""
+PLAYING = 1 << 20
+"""Random numbers of the playing on are counted from here, those of the way down from 0."""
+
+
+class Mind(NamedTuple):
+    """All that a search writes into: a tree, a desk, the way down, and for each action the mark
+    of the last decision at which it was legal and untried."""
+
+    tree: Tree
+    desk: Desk
+    path: Ints
+    marks: Ints
+    mark: Ints
+
+
+class Manner(NamedTuple):
+    """How a search thinks: curiosity about what was seldom tried, how fast further offers are
+    tried (`widening` times the visits to the power of `spreading`), how many turns and at most how
+    many decisions are played on below the tree, and the game's scale of points."""
+
+    curiosity: float
+    widening: float
+    spreading: float
+    turns: int
+    plies: int
+    scale: float
+
+
+def make_manner(game: Game, **given: float) -> Manner:
+    """The usual manner in this game, with what is given instead; raises TypeError for others."""
+    scale = float(knowledge_of(game).SCALE)
+    usual = Manner(curiosity=0.2, widening=2.0, spreading=0.5, turns=1, plies=16, scale=scale)
+    try:
+        kinds = {name: type(getattr(usual, name)) for name in given}
+    except AttributeError as error:
+        raise TypeError(f"a search has no setting {error.name!r}") from error
+    return usual._replace(**{name: kinds[name](value) for name, value in given.items()})
+
+
+def make_mind(game: Game, capacity: int) -> Mind:
+    """An empty mind with room for so many nodes."""
+    return Mind(
+        tree=make_tree(capacity),
+        desk=make_desk(game, levels=2),
+        path=np.zeros(DEEPEST, dtype=np.int64),
+        marks=np.zeros(game.space.size, dtype=np.int64),
+        mark=np.zeros(1, dtype=np.int64),
+    )
+
+
+@rule
+def think(mind: Mind, manner: Manner, seat: Seat, seed: int, iterations: int) -> None:
+    """Improve the tree by so many iterations, as this seat, from what it knows."""
+    for iteration in range(iterations):
+        word = random_word(seed, iteration)
+        mind.desk.states[WORLD] = mind.desk.states[START]
+        guess(mind.desk.states[WORLD], seat, word)
+        length = go_down(mind, manner, word)
+        play_on(mind, manner, word)
+        weigh(mind.desk.states[WORLD], manner.scale, mind.desk.terms, mind.desk.shares)
+        learn(mind.tree, mind.path, length, mind.desk.shares)
+
+
+@rule
+def go_down(mind: Mind, manner: Manner, word: int) -> int:
+    """Follow the tree until a node is new, the tree is full or the game is over; return how many
+    nodes were passed. They are in `path`."""
+    s = mind.desk.states[WORLD]
+    mind.path[0] = ROOT
+    node, length = int(mind.path[0]), 1  # read back: a literal would be compiled apart
+    while length < DEEPEST:
+        who = actor(s)
+        if who == NOBODY:
+            break
+        if who == CHANCE:
+            action = random_action(s, mind.desk.offers[WORLD], random_word(word, length))
+            node = follow_chance(mind.tree, node, action)
+        else:
+            node = choose_child(mind, manner, node, who)
+            action = int(mind.tree.nodes[node].action)
+        if node == NO_NODE:
+            break
+        apply(s, action)
+        mind.path[length] = node
+        length += 1
+        if who != CHANCE and mind.tree.nodes[node].visits == 0:
+            break
+    return length
+
+
+@rule
+def follow_chance(tree: Tree, node: int, action: int) -> int:
+    """The child of what chance decided, or NO_NODE if there is none and no room for it."""
+    child = find_child(tree, node, action)
+    if child == NO_NODE and not is_full(tree):
+        child = add_node(tree, node, action, CHANCE)
+    return child
+
+
+@rule
+def choose_child(mind: Mind, manner: Manner, node: int, who: Seat) -> int:
+    """The most promising child that is possible in this world, or a new one if it is time for
+    one; NO_NODE if there is none and no room."""
+    s = mind.desk.states[WORLD]
+    offers = mind.desk.offers[WORLD]
+    number = legal(s, offers)
+    mind.mark[0] += 1
+    for place in range(number):
+        mind.marks[offers[place]] = mind.mark[0]
+    best, tried = best_child(mind, manner, node)
+    visits = mind.tree.nodes[node].visits
+    wanted = 1 + int(manner.widening * math.pow(visits, manner.spreading))
+    if tried < min(wanted, number) and not is_full(mind.tree):
+        return add_node(mind.tree, node, best_untried(mind, number), who)
+    return best
+
+
+@rule
+def best_child(mind: Mind, manner: Manner, node: int) -> tuple[int, int]:
+    """The most promising of the children whose actions are marked, and how many they are. The
+    mark is taken from them, so that only untried actions keep it."""
+    best, tried, most = NO_NODE, 0, -math.inf
+    nodes = mind.tree.nodes
+    child = int(nodes[node].child)
+    while child != NO_NODE:
+        if mind.marks[nodes[child].action] == mind.mark[0]:
+            mind.marks[nodes[child].action] = 0
+            nodes[child].available += 1
+            tried += 1
+            worth = promise(mind.tree, child, manner.curiosity)
+            if worth > most:
+                best, most = child, worth
+        child = int(nodes[child].sibling)
+    return best, tried
+
+
+@rule
+def best_untried(mind: Mind, number: int) -> int:
+    """Of the offers that no child stands for, the one that looks best at a glance."""
+    s = mind.desk.states[WORLD]
+    offers = mind.desk.offers[WORLD]
+    best, most = 0, -math.inf
+    for place in range(number):
+        if mind.marks[offers[place]] == mind.mark[0]:
+            worth = prior(s, offers[place])
+            if worth > most:
+                best, most = int(offers[place]), worth
+    return best
+
+
+@rule
+def play_on(mind: Mind, manner: Manner, word: int) -> None:
+    """Play until so many turns have ended, by what looks good at a glance, so that the position
+    judged is not one in the middle of a move."""
+    s = mind.desk.states[WORLD]
+    turns, last = 0, NOBODY
+    for ply in range(manner.plies):
+        who = actor(s)
+        if who == NOBODY:
+            break
+        if who not in (CHANCE, last):
+            turns += 1
+            last = who
+        if turns > manner.turns:
+            break
+        apply(s, likely_action(s, mind.desk, who, random_word(word, PLAYING + ply)))
+
+
+@rule
+def likely_action(s: Any, desk: Desk, who: Seat, word: int) -> int:
+    """An action by these random bits: chance by its weights, a seat's by how good they look."""
+    offers = desk.offers[WORLD]
+    if who == CHANCE:
+        return random_action(s, offers, word)
+    number = legal(s, offers)
+    if number == 1:
+        return int(offers[0])
+    total = 0.0
+    for place in range(number):
+        total += prior(s, offers[place])
+        desk.priors[place] = total
+    ticket = total * word / (1 << WORD)
+    for place in range(number - 1):
+        if ticket < desk.priors[place]:
+            return int(offers[place])
+    return int(offers[number - 1])

@@ -1,0 +1,37 @@
+# What a hint says: the terms of the bots' evaluations, and how a change of them is told.
+
+reason-gain = { $term }: +{ $points }
+reason-loss = { $term }: -{ $points }
+term-others = the strongest of the others
+
+silk-term-points = Silk Points
+silk-term-enclosures = enclosures
+silk-term-pastures = worms on good pasture
+silk-term-herd = worms on the board
+silk-term-stacks = the next grazing
+silk-term-den = worms in the den
+silk-term-danger = worms in the ookami's reach
+silk-term-silkworm = the Silkworm Improvement
+silk-term-nurseries = nurseries
+
+silk-road-term-money = money
+silk-road-term-goods = goods
+silk-road-term-sales = what your goods will sell for ahead
+silk-road-term-majorities = goods of which you have the most
+silk-road-term-viziers = prizes of the Grand Viziers ahead
+silk-road-term-kept = Crooks and Barterers that you keep
+silk-road-term-go = what this market has still to offer you
+silk-road-term-auction = what the auction brings or costs
+silk-road-term-tie = the tie-break
+
+silver-isle-term-europe = silver in Europe
+silver-isle-term-aboard = silver aboard your ship
+silver-isle-term-carried = silver that your crews carry
+silver-isle-term-ground = silver on the ground near your crews
+silver-isle-term-mines = silver in the mines that you hold
+silver-isle-term-rivals = silver in other mines within your reach
+silver-isle-term-unfound = your own mine, still to be found
+silver-isle-term-crews = crews on the isle
+silver-isle-term-tiles = tiles that you control
+silver-isle-term-hunger = crews that will starve
+silver-isle-term-port = corners for ships at your port

@@ -1,0 +1,37 @@
+# Lo que dice una pista: los términos de las valoraciones y cómo se cuenta un cambio.
+
+reason-gain = { $term }: +{ $points }
+reason-loss = { $term }: -{ $points }
+term-others = el más fuerte de los demás
+
+silk-term-points = Puntos de Seda
+silk-term-enclosures = cercados
+silk-term-pastures = gusanos en buen pasto
+silk-term-herd = gusanos en el tablero
+silk-term-stacks = el próximo pastoreo
+silk-term-den = gusanos en la guarida
+silk-term-danger = gusanos al alcance del ookami
+silk-term-silkworm = la Mejora Orugas
+silk-term-nurseries = criaderos
+
+silk-road-term-money = dinero
+silk-road-term-goods = mercancías
+silk-road-term-sales = lo que darán tus mercancías más adelante
+silk-road-term-majorities = mercancías de las que tienes más que nadie
+silk-road-term-viziers = premios de los Grandes Visires que quedan
+silk-road-term-kept = Estafadores y Regateadores guardados
+silk-road-term-go = lo que este mercado aún te ofrece
+silk-road-term-auction = lo que da o cuesta la subasta
+silk-road-term-tie = el desempate
+
+silver-isle-term-europe = plata en Europa
+silver-isle-term-aboard = plata a bordo de tu barco
+silver-isle-term-carried = plata que llevan tus tripulaciones
+silver-isle-term-ground = plata en el suelo cerca de tus tripulaciones
+silver-isle-term-mines = plata de las minas que controlas
+silver-isle-term-rivals = plata de otras minas a tu alcance
+silver-isle-term-unfound = tu propia mina, aún por descubrir
+silver-isle-term-crews = tripulaciones en la isla
+silver-isle-term-tiles = losetas que controlas
+silver-isle-term-hunger = tripulaciones que pasarán hambre
+silver-isle-term-port = esquinas para barcos en tu puerto

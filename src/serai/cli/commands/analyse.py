@@ -1,0 +1,157 @@
+"""`serai analyse FILE`"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from serai.cli.params import Lang, Language, RecordFile, positive_number
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rich.table import Table
+
+    from serai.arena.analysis import Analysis, Choice, Fortune
+    from serai.cli.screen import Screen
+    from serai.engine.match import Match
+
+Iterations = Annotated[
+    int,
+    typer.Option(
+        "--iterations",
+        "-i",
+        metavar="NUMBER",
+        parser=positive_number,
+        help="How long the search thinks about each question: more is slower and surer.",
+    ),
+]
+Top = Annotated[
+    int,
+    typer.Option(
+        "--top",
+        metavar="NUMBER",
+        parser=positive_number,
+        help="How many decisions of each seat, and how many outcomes of chance, to show.",
+    ),
+]
+JsonFile = Annotated[
+    str | None,
+    typer.Option("--json", metavar="FILE", help="Write every finding as JSON; `-` is stdout."),
+]
+
+
+def analyse(
+    file: RecordFile,
+    lang: Lang = Language.ENGLISH,
+    iterations: Iterations = 400,
+    top: Top = 3,
+    json_file: JsonFile = None,
+) -> None:
+    """Look at a finished game again: where win chances were lost, and who was lucky.
+
+    A decision is judged by what its seat could know then. Luck is judged knowing everything.
+
+    Examples:
+
+    - `serai analyse game.json`
+    - `serai analyse game.json --lang es --iterations 2000 --top 5`
+    """
+    from serai.cli.errors import BadInput
+    from serai.cli.files import check_writable, read_record, write_object
+
+    check_writable(json_file)
+    game, record = read_record(file)
+    match = game.replay(record)
+    if not match.ended:
+        raise BadInput(f"{file} is a game that goes on: only finished ones are analysed")
+    found = look_back(match, iterations)
+    if json_file is not None:
+        write_object(json_file, found.to_json())
+    if json_file != "-":
+        report(match, found, lang.value, iterations, top)
+
+
+def look_back(match: Match, iterations: int) -> Analysis:
+    """Judge every ply, with a bar."""
+    from serai.arena.analysis import analyse as judge_all
+    from serai.arena.judge import SearchJudge
+    from serai.cli.contest import contest_bar
+    from serai.cli.warming import ensure_warm
+
+    ensure_warm(match.game)
+    with contest_bar() as bar:
+        task = bar.add_task(match.game.title, total=match.ply)
+        judge = SearchJudge(match.game, iterations)
+        return judge_all(match, judge, lambda: bar.advance(task))
+
+
+def report(match: Match, found: Analysis, language: str, iterations: int, top: int) -> None:
+    """The sums, the dearest decisions, and where chance changed most."""
+    from serai.cli.look import make_console
+    from serai.cli.screen import Screen
+
+    screen = Screen(match, make_console(), language)
+    screen.show_result()
+    screen.console.print(sums(screen, found))
+    for seat in range(match.players):
+        screen.say("analysis-dearest", "bold", name=screen.speaker.name(screen.letter(seat)))
+        worst = found.worst(seat, top)
+        for line in [choice_line(screen, choice) for choice in worst] or [flawless(screen)]:
+            screen.console.print(f"  {line}", markup=False)
+    screen.say("analysis-fortunes", "bold")
+    for fortune in found.turning_points(top):
+        screen.console.print(f"  {fortune_line(screen, fortune)}", markup=False)
+    screen.say("analysis-note", "dim", iterations=iterations)
+
+
+def sums(screen: Screen, found: Analysis) -> Table:
+    """What each seat lost and was given, added up."""
+    from rich.table import Table
+
+    table = Table(screen.speaker.say("analysis-seat"), box=None, header_style="bold")
+    for heading in ("analysis-decisions", "analysis-lost", "analysis-luck"):
+        table.add_column(screen.speaker.say(heading), justify="right")
+    for seat in range(found.players):
+        lost, luck = points(screen, -found.lost(seat)), points(screen, found.luck(seat))
+        badge = screen.look.badge(screen.letter(seat))
+        table.add_row(badge, str(found.decided(seat)), lost, luck)
+    return table
+
+
+def points(screen: Screen, share: float) -> str:
+    """A change of the chance to win, with its sign."""
+    number = round(100 * share, 1)
+    sign = "+" if number > 0 else "−" if number < 0 else ""
+    return screen.speaker.say("analysis-points", sign=sign, points=abs(number))
+
+
+def choice_line(screen: Screen, choice: Choice) -> str:
+    """What was played, and what would have been better."""
+    chances = {"chance": percent(choice.chance), "better": percent(choice.best_chance)}
+    actions = {"played": str(choice.played), "best": str(choice.best)}
+    return screen.speaker.say("analysis-choice", ply=choice.ply, **chances, **actions)
+
+
+def flawless(screen: Screen) -> str:
+    """No decision cost anything."""
+    return screen.speaker.say("analysis-flawless")
+
+
+def fortune_line(screen: Screen, fortune: Fortune) -> str:
+    """What chance decided, and whom it helped or hurt."""
+    told = ", ".join(changes(screen, fortune))
+    words = {"outcome": str(fortune.outcome), "changes": told}
+    return screen.speaker.say("analysis-fortune", ply=fortune.ply, **words)
+
+
+def changes(screen: Screen, fortune: Fortune) -> Iterator[str]:
+    """Each seat's luck."""
+    for seat, share in enumerate(fortune.luck):
+        yield f"{screen.letter(seat)} {points(screen, share)}"
+
+
+def percent(share: float) -> str:
+    """A chance in whole percent, as text: languages would write long numbers their own way."""
+    return f"{100 * share:.0f}"

@@ -1,0 +1,142 @@
+"""`serai serve` and `serai backup FILE`"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from serai.cli.errors import BadInput
+
+if TYPE_CHECKING:
+    from serai.server.settings import Settings
+
+PORT = 8000
+OPEN_AFTER = 0.5
+
+Host = Annotated[str, typer.Option("--host", help="The address to listen on; 0.0.0.0 is all.")]
+Port = Annotated[int, typer.Option("--port", min=0, max=65_535, help="0 is any free one.")]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="FILE|URL",
+        envvar="SERAI_DATABASE",
+        help="Where games are kept: a SQLite file, or the URL of a PostgreSQL database. "
+        "Without it: a file in your data folder.",
+    ),
+]
+Origins = Annotated[
+    list[str] | None,
+    typer.Option("--origin", metavar="URL", help="Another address of the page, behind a proxy."),
+]
+BotDelay = Annotated[
+    float, typer.Option("--bot-delay", min=0, help="Seconds that you may look before a bot moves.")
+]
+Patience = Annotated[
+    float, typer.Option("--patience", min=0.01, help="Multiplies every rate limit.")
+]
+Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")]
+
+
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = PORT,
+    database: Database = None,
+    origin: Origins = None,
+    bot_delay: BotDelay = 0.6,
+    patience: Patience = 1.0,
+    browser: Browser = True,
+) -> None:
+    """The table in the browser: play with friends and bots.
+
+    Games are kept: stop the server and start it again, and every game goes on where it was.
+
+    Examples:
+
+    - `serai serve`
+    - `serai serve --host 0.0.0.0 --port 80 --database games.db`
+    """
+    from serai.server.settings import Settings
+    from serai.server.storage.database import database_url
+
+    warm_all_games()
+    url = database_url(database)
+    settings = Settings(url, tuple(origin or ()), bot_delay, patience=patience)
+    run(settings, host, port, browser)
+
+
+def serve_or_help(help_text: str) -> None:
+    """What `serai` alone does: the page if it has been built, otherwise what there is."""
+    from serai.server.page import FOLDER
+
+    if (FOLDER / "index.html").is_file():
+        serve()
+    else:
+        print(help_text)
+
+
+def warm_all_games() -> None:
+    """Compile whatever has not been compiled yet, so that nobody waits at a table."""
+    import serai
+    from serai.cli.warming import ensure_warm
+
+    for game_id in serai.games():
+        ensure_warm(serai.game(game_id))
+
+
+def run(settings: Settings, host: str, port: int, browser: bool) -> None:
+    """Listen, say where, and serve until Ctrl-C."""
+    import socket
+
+    from serai.server.run import make_server
+
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        raise BadInput(f"cannot listen on {host}:{port}: {error.strerror}") from None
+    address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
+    print(f"Serai is at {address} (Ctrl-C ends it)", flush=True)
+    if browser and sys.stdout.isatty():
+        open_soon(address)
+    make_server(settings, host, port).run([listener])
+
+
+def shown(host: str) -> str:
+    """A host as a browser on this machine can open it."""
+    if host in ("0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def open_soon(address: str) -> None:
+    """Open the page once the server answers; without a screen nothing happens."""
+    import threading
+    import webbrowser
+
+    timer = threading.Timer(OPEN_AFTER, webbrowser.open, (address,))
+    timer.daemon = True
+    timer.start()
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy, a new file.")],
+    database: Database = None,
+) -> None:
+    """Copy the database while the server runs: whole, and as of one moment.
+
+    Examples:
+
+    - `serai backup games-monday.db`
+    """
+    from serai.cli.files import check_writable
+    from serai.server.storage.database import backup as copy
+    from serai.server.storage.database import database_url
+
+    check_writable(file)
+    copy(database_url(database), file)
+    print(f"Saved in {file}")

@@ -1,0 +1,1 @@
+"""HTTP, WebSocket and storage around `serai.table`. No game is named here."""

@@ -1,0 +1,1 @@
+"""The endpoints: each translates a request and delegates to the house."""

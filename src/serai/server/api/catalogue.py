@@ -1,0 +1,164 @@
+"""What can be played, in which words and by which rules; and who you are."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from serai.bots import makers
+from serai.bots.levels import LEVELS
+from serai.engine.action import parts, verb
+from serai.engine.game import Game, find_game, game_ids
+from serai.engine.text import LANGUAGES
+from serai.pages import find_page
+from serai.server import wire
+from serai.server.identity import (
+    COOKIE,
+    YEAR,
+    BadToken,
+    identity_of,
+    is_bearer,
+    make_token,
+    token_in,
+)
+from serai.server.schema import wire_schema
+from serai.table.errors import NotFound
+from serai.table.telling import seat_letters
+
+router = APIRouter(prefix="/api")
+GameId = Annotated[str, Path(max_length=40)]
+Language = Annotated[str, Path(max_length=8)]
+HOUR = "public, max-age=3600"
+
+
+@router.get("/games")
+def get_games() -> wire.Catalogue:
+    """What can be played, and which bots sit at tables."""
+    return {
+        "games": [game_facts(game_id) for game_id in game_ids()],
+        "bots": bot_facts(),
+        "languages": list(LANGUAGES),
+    }
+
+
+def bot_facts() -> list[wire.BotFacts]:
+    """The levels for people, then all others by name."""
+    levels = [level.name for level in LEVELS]
+    others = sorted(name for name in makers() if name not in levels)
+    return [{"bot": name, "is_level": name in levels} for name in (*levels, *others)]
+
+
+@cache
+def game_facts(game_id: str) -> wire.GameFacts:
+    """A game: it stays as it is while the server runs."""
+    game = find_game(game_id)
+    return {
+        "id": game.id,
+        "title": game.title,
+        "rules_version": game.rules_version,
+        "seats": list(game.seats),
+        "letters": seat_letters(game),
+        "options": option_facts(game),
+        "has_secrets": game.hides is not None,
+        "actions": action_facts(game),
+        "printed": dict(game.printed.data) if game.printed else None,
+    }
+
+
+def option_facts(game: Game) -> list[wire.OptionFacts]:
+    """The switches of a game."""
+    return [
+        {
+            "name": option.name,
+            "values": list(option.values),
+            "ruling": option.ruling,
+            "meaning": option.meaning,
+        }
+        for option in game.options
+    ]
+
+
+def action_facts(game: Game) -> list[wire.ActionFacts]:
+    """The kinds of actions of a game."""
+    return [
+        {
+            "do": verb(kind),
+            "notation": kind.notation,
+            "parts": [{"name": name, "kind": domain.name} for name, domain in parts(kind)],
+        }
+        for kind in game.space.kinds
+    ]
+
+
+@router.get("/words/{game}/{language}.ftl", response_class=PlainTextResponse)
+def get_words(game: GameId, language: Language) -> Response:
+    """The game's words, as a Fluent catalogue."""
+    found = find_game(game)
+    check_language(language)
+    text = (found.words.folder / f"{language}.ftl").read_text(encoding="utf-8")
+    return PlainTextResponse(text, headers={"cache-control": HOUR})
+
+
+@router.get("/rules/{game}/{language}")
+def get_rules(game: GameId, language: Language) -> wire.RulesPage:
+    """The rules page, in Markdown."""
+    check_language(language)
+    page = find_page(find_game(game).id, language)
+    if page is None:
+        raise NotFound("there is no rules page in this language")
+    text = page.read_text(encoding="utf-8")
+    return {"game": game, "language": language, "markdown": text}
+
+
+def check_language(language: str) -> None:
+    """Raise NotFound unless we speak it."""
+    if language not in LANGUAGES:
+        raise NotFound(f"there are {', '.join(LANGUAGES)}, not {language!r}")
+
+
+@router.get("/schema.json")
+def get_schema() -> dict[str, object]:
+    """The JSON schema of all bodies and messages."""
+    return wire_schema()
+
+
+# --- Who you are --------------------------------------------------------------------------------
+
+
+@router.get("/me")
+def get_me(request: Request, response: Response) -> wire.Me:
+    """Who you are; a stranger becomes somebody and gets a cookie."""
+    key = request.app.state.key
+    token = token_in(request)
+    try:
+        who = identity_of(key, token or "")
+    except BadToken:
+        if is_bearer(request):
+            raise
+        token = make_token(key)
+        who = identity_of(key, token)
+    if not is_bearer(request):
+        set_cookie(request, response, str(token))
+    return {"id": who}
+
+
+def set_cookie(request: Request, response: Response, token: str) -> None:
+    """Keep a token where no script can read it and no other site can send it."""
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=YEAR,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )
+
+
+@router.post("/tokens", status_code=201)
+def post_token(request: Request) -> wire.Token:
+    """A new identity, for a program."""
+    token = make_token(request.app.state.key)
+    return {"token": token, "id": identity_of(request.app.state.key, token)}

@@ -1,0 +1,72 @@
+"""What is left of a game: its record, its plies, its dice; and advice while it runs."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+
+from serai.server import wire
+from serai.server.api.needs import At, Bots, Whoever
+from serai.server.api.tables import check_turn
+from serai.table import replay
+from serai.table.facts import DiceCheck
+from serai.table.seating import checked_bot
+from serai.table.telling import course_of, eyes_of
+
+router = APIRouter(prefix="/api/tables")
+ADVISER = "hard"
+"""The level that thinks as long as a hint is thought about."""
+Ply = Annotated[int, Query(ge=0)]
+SeatNumber = Annotated[int | None, Query(ge=0, le=5)]
+
+
+@router.get("/{table}/record")
+async def get_record(session: At, who: Whoever) -> dict[str, Any]:
+    """The record: as you may know it while the game runs, whole when it is over."""
+    return course_of(session).match.record(eyes_of(session, who))
+
+
+@router.get("/{table}/replay")
+async def get_replay(
+    session: At, since: Ply = 0, until: Ply = 50, seat: SeatNumber = None
+) -> wire.Replay:
+    """Plies of a finished game, with the views of a seat or of a spectator."""
+    return await asyncio.to_thread(replay.plies, session, since, until, seat)
+
+
+@router.get("/{table}/dice")
+async def get_dice(session: At) -> DiceCheck:
+    """The dice; once the game is over they are drawn again and compared."""
+    return await asyncio.to_thread(replay.check_dice, session)
+
+
+@router.get("/{table}/hint")
+async def get_hint(
+    session: At,
+    who: Whoever,
+    bots: Bots,
+    bot: Annotated[str | None, Query(max_length=40)] = None,
+) -> wire.Hint:
+    """What a bot would do in your place, and why."""
+    check_turn(session, who)
+    ply = course_of(session).ply
+    if bot is not None:
+        action = await bots.hint(session, checked_bot(bot))
+        return {
+            "ply": ply,
+            "id": str(action),
+            "action": action.to_json(),
+            "bot": bot,
+            "advice": [],
+        }
+    advice = await bots.advise(session)
+    best = advice[0]
+    return {
+        "ply": ply,
+        "id": best["id"],
+        "action": best["action"],
+        "bot": ADVISER,
+        "advice": advice,
+    }

@@ -1,0 +1,166 @@
+"""What stands before every request: sizes, rates, origins; and what stands on every answer."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from serai.server.identity import COOKIE
+
+BODY_LIMIT = 64 * 1024
+TRY_LATER = 1013
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+BUCKETS = 10_000
+"""So many callers are remembered; more, and the longest silent are forgotten."""
+
+POLICY = (
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+)
+"""What the page may load: nothing from elsewhere, and no script that stands in it."""
+
+HEADERS: Mapping[str, str] = {
+    "content-security-policy": "; ".join(POLICY),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+"""On every answer. Invites stand in addresses: no other site is told them."""
+
+
+@dataclass
+class Rate:
+    """So many a second, after a first burst."""
+
+    per_second: float
+    burst: float
+    level: dict[str, tuple[float, float]] = field(default_factory=dict)
+
+    def wait(self, caller: str) -> float:
+        """Take one; 0 if there is one left, otherwise the seconds until there is."""
+        now = time.monotonic()
+        left, then = self.level.pop(caller, (self.burst, now))
+        left = min(self.burst, left + (now - then) * self.per_second)
+        taken = left >= 1
+        self.level[caller] = (left - 1 if taken else left, now)
+        if len(self.level) > BUCKETS:
+            self.level.pop(next(iter(self.level)))
+        return 0.0 if taken else (1 - left) / self.per_second
+
+
+def is_foreign(headers: Headers, origins: tuple[str, ...]) -> bool:
+    """Whether a browser sends this on behalf of a page of another site."""
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site") == "cross-site"
+    return origin not in origins and urlsplit(origin).netloc != headers.get("host")
+
+
+def failure(kind: str, sentence: str, status: int, **headers: str) -> JSONResponse:
+    """An error as every client gets it."""
+    body = {"type": "error", "error": kind, "sentence": sentence}
+    return JSONResponse(body, status, headers=headers)
+
+
+class Guard:
+    """Refuses what is too large, too often or from elsewhere, before anything reads it."""
+
+    def __init__(self, app: ASGIApp, origins: tuple[str, ...], patience: float) -> None:
+        self.app = app
+        self.origins = origins
+        self.asking = Rate(50 * patience, 300 * patience)
+        self.commanding = Rate(10 * patience, 60 * patience)
+        self.opening = Rate(0.2 * patience, 30 * patience)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or let it through."""
+        if scope["type"] == "websocket" and self._wait(scope, is_command=True):
+            await send({"type": "websocket.close", "code": TRY_LATER})
+            return
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        answer = with_headers(send)
+        refusal = self.refuse(scope)
+        if refusal is not None:
+            await refusal(scope, receive, answer)
+            return
+        await self.app(scope, limited(receive), answer)
+
+    def refuse(self, scope: Scope) -> JSONResponse | None:
+        """Why a request goes no further; None if it does."""
+        headers = Headers(scope=scope)
+        if int(_digits(headers.get("content-length", "0"))) > BODY_LIMIT:
+            return failure("too-large", f"a body has at most {BODY_LIMIT} bytes", 413)
+        is_command = scope["method"] not in SAFE_METHODS
+        if is_command and COOKIE in headers.get("cookie", "") and is_foreign(headers, self.origins):
+            return failure("bad-origin", "this came from a page of another site", 403)
+        wait = self._wait(scope, is_command)
+        if wait:
+            sentence = "too many requests: slow down"
+            return failure("too-many", sentence, 429, **{"retry-after": str(int(wait) + 1)})
+        return None
+
+    def _wait(self, scope: Scope, is_command: bool) -> float:
+        caller = str((scope.get("client") or ("?",))[0])
+        wait = self.asking.wait(caller)
+        if is_command:
+            wait = max(wait, self.commanding.wait(caller))
+        if is_command and scope["path"] in ("/api/tables", "/api/tokens"):
+            wait = max(wait, self.opening.wait(caller))
+        return wait
+
+
+def _digits(text: str) -> str:
+    return text if text.isascii() and text.isdecimal() else str(BODY_LIMIT + 1)
+
+
+class TooLarge(Exception):
+    """A body grew over the limit while it was read."""
+
+
+def limited(receive: Receive) -> Receive:
+    """Stop reading where a body without a declared length grows over the limit."""
+    read = 0
+
+    async def receive_some() -> Message:
+        nonlocal read
+        message = await receive()
+        read += len(message.get("body", b""))
+        if read > BODY_LIMIT:
+            raise TooLarge
+        return message
+
+    return receive_some
+
+
+def with_headers(send: Send) -> Send:
+    """Put our headers on an answer."""
+
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers: Any = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return send_with_headers

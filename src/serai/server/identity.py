@@ -1,0 +1,71 @@
+"""Who somebody is: an unguessable token, signed by this server, in a cookie or a header. The server
+keeps no token: what it stores and shows is a digest."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+
+from starlette.requests import HTTPConnection
+
+from serai.table.errors import TableError
+
+COOKIE = "serai"
+YEAR = 31_536_000
+TOKEN_BYTES = 24
+
+
+class NoIdentity(TableError):
+    """There is no token."""
+
+    kind = "no-identity"
+
+
+class BadToken(TableError):
+    """The token is not one of ours."""
+
+    kind = "bad-token"
+
+
+def make_token(key: bytes) -> str:
+    """A new identity."""
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    return f"{token}.{_signature(key, token)}"
+
+
+def identity_of(key: bytes, signed: str) -> str:
+    """The id behind a token; raises BadToken."""
+    token, _, signature = signed.rpartition(".")
+    if not hmac.compare_digest(signature.encode(), _signature(key, token).encode()):
+        raise BadToken("this token was not made by this server")
+    return hashlib.sha256(f"identity {token}".encode()).hexdigest()[:24]
+
+
+def _signature(key: bytes, token: str) -> str:
+    return hmac.new(key, f"token {token}".encode(), hashlib.sha256).hexdigest()
+
+
+def token_in(connection: HTTPConnection) -> str | None:
+    """The token that a request brings."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token if kind.lower() == "bearer" else connection.cookies.get(COOKIE)
+
+
+def is_bearer(connection: HTTPConnection) -> bool:
+    """Whether the token comes in a header, which no other site's page can make a browser send."""
+    return connection.headers.get("authorization", "").lower().startswith("bearer ")
+
+
+def whoever(connection: HTTPConnection) -> str | None:
+    """The identity of a request; None for a stranger; raises BadToken."""
+    token = token_in(connection)
+    return None if token is None else identity_of(connection.app.state.key, token)
+
+
+def somebody(connection: HTTPConnection) -> str:
+    """The identity of a request that needs one; raises NoIdentity and BadToken."""
+    who = whoever(connection)
+    if who is None:
+        raise NoIdentity("this needs a token: ask GET /api/me or POST /api/tokens for one")
+    return who

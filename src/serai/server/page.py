@@ -1,0 +1,80 @@
+"""The built page, kept in memory, compressed once."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+FOLDER = Path(__file__).parent / "page"
+COMPRESSED = (".html", ".js", ".css", ".svg", ".json", ".ftl", ".txt", ".webmanifest")
+FOREVER = "public, max-age=31536000, immutable"
+"""Files below assets/ have a hash of their content in their names."""
+MISSING = (
+    "The page has not been built. In a checkout of the source, `make play` builds and serves it; "
+    "by hand: cd web && npm ci && npm run build.\nThe API is here: /api/docs\n"
+)
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of the page as it is sent."""
+
+    content: bytes
+    zipped: bytes | None
+    kind: str
+    tag: str
+    caching: str
+
+
+class Page:
+    """The page's files by their paths; a path that is no file leads to the page itself."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        found = sorted(folder.rglob("*")) if folder.is_dir() else []
+        self.files = {
+            path.relative_to(folder).as_posix(): read_file(path, folder)
+            for path in found
+            if path.is_file()
+        }
+
+    @property
+    def is_built(self) -> bool:
+        """Whether there is a page."""
+        return "index.html" in self.files
+
+    def answer(self, request: Request) -> Response:
+        """The file of this path, or the page, which knows what its paths mean."""
+        if not self.is_built:
+            return PlainTextResponse(MISSING, 503)
+        path = request.url.path.lstrip("/")
+        file = self.files.get(path)
+        if file is None and "." in path.rpartition("/")[2]:
+            return PlainTextResponse("There is no such file.\n", 404)
+        return send_file(file or self.files["index.html"], request)
+
+
+def read_file(path: Path, folder: Path) -> File:
+    """A file, compressed where that helps."""
+    content = path.read_bytes()
+    zipped = gzip.compress(content, 9, mtime=0) if path.suffix in COMPRESSED else None
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    is_named_by_content = path.relative_to(folder).parts[0] == "assets"
+    caching = FOREVER if is_named_by_content else "no-cache"
+    return File(content, zipped, kind, f'"{hashlib.sha256(content).hexdigest()[:16]}"', caching)
+
+
+def send_file(file: File, request: Request) -> Response:
+    """The file, or that the browser has it already."""
+    headers = {"etag": file.tag, "cache-control": file.caching, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(status_code=304, headers=headers)
+    if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(file.zipped, headers=headers, media_type=file.kind)
+    return Response(file.content, headers=headers, media_type=file.kind)

@@ -1,0 +1,20 @@
+"""How a server is run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """`origins` are further addresses that the page is served from, behind a proxy that changes the
+    Host header. `default_bot` sits in for people; `hint_iterations` is how long a hint is thought
+    about. `patience` multiplies every rate limit: tests and load benchmarks raise it."""
+
+    database: str
+    origins: tuple[str, ...] = ()
+    bot_delay: float = 0.6
+    bot_threads: int = 2
+    default_bot: str = "medium"
+    hint_iterations: int = 1000
+    patience: float = 1.0

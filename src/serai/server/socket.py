@@ -1,0 +1,187 @@
+"""The WebSocket: one connection, one table, numbered news out, commands in."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from fastapi import APIRouter, WebSocket
+from pydantic import TypeAdapter, ValidationError
+from starlette.websockets import WebSocketDisconnect
+
+from serai.engine.errors import SeraiError
+from serai.server import orders
+from serai.server.api.tables import foretell, reason
+from serai.server.failing import describe, error_facts
+from serai.server.guard import Rate, is_foreign
+from serai.server.identity import whoever
+from serai.table.ear import Ear
+from serai.table.house import House
+from serai.table.session import Session
+from serai.table.telling import encode
+
+router = APIRouter()
+MESSAGE_LIMIT = 16 * 1024
+OUTBOX = 500
+"""Messages that may wait for a slow client; then it has to come again."""
+PER_SECOND, BURST = 20.0, 60.0
+FLOOD = 200
+"""So many refused messages end a connection."""
+NO_MORE, POLICY, TOO_SLOW = 4404, 1008, 4408
+
+READER: TypeAdapter[Any] = TypeAdapter(orders.ClientMessage)
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def socket(websocket: WebSocket, table: str) -> None:
+    """Tell a table's news and take commands, until either side leaves."""
+    state = websocket.app.state
+    if is_foreign(websocket.headers, state.settings.origins):
+        await websocket.close(POLICY)
+        return
+    await websocket.accept()
+    try:
+        who, session = whoever(websocket), await state.house.find(table)
+    except SeraiError as error:
+        await websocket.send_text(encode({"type": "error", **error_facts(error)}))
+        await websocket.close(NO_MORE)
+        return
+    await Connection(websocket, state.house, session, who, state.settings.patience).serve()
+
+
+class Connection:
+    """A client at a table."""
+
+    def __init__(
+        self, websocket: WebSocket, house: House, session: Session, who: str | None, patience: float
+    ) -> None:
+        self.websocket = websocket
+        self.house = house
+        self.session = session
+        self.who = who
+        self.outbox: asyncio.Queue[str | None] = asyncio.Queue(OUTBOX)
+        self.ear = Ear(who, house.invite(session.id), self.send)
+        self.rate = Rate(PER_SECOND * patience, BURST * patience)
+        self.refused = 0
+        self.obey: dict[type, Callable[[Any], Awaitable[None]]] = {
+            orders.HelloMessage: self.hello,
+            orders.PlayMessage: self.play,
+            orders.UndoMessage: self.undo,
+            orders.ChatMessage: self.chat,
+            orders.WhyMessage: self.why,
+            orders.PreviewMessage: self.preview,
+        }
+
+    def send(self, text: str) -> None:
+        """Put a message where it will be sent; who is too slow is sent away."""
+        try:
+            self.outbox.put_nowait(text)
+        except asyncio.QueueFull:
+            self.house.detach(self.session, self.ear)
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+            self.outbox.put_nowait(None)
+
+    async def serve(self) -> None:
+        """Send and receive until the end."""
+        sender = asyncio.create_task(self._send_all())
+        try:
+            await self._receive_all()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            sender.cancel()
+            if self.ear in self.session.ears:
+                self.house.detach(self.session, self.ear)
+
+    async def _send_all(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while (text := await self.outbox.get()) is not None:
+                await self.websocket.send_text(text)
+            await self.websocket.close(TOO_SLOW)
+
+    async def _receive_all(self) -> None:
+        while self.refused < FLOOD:
+            text = await self._receive()
+            if text is not None:
+                await self._take(text)
+        await self.websocket.close(POLICY)
+
+    async def _receive(self) -> str | bytes | None:
+        """The next message, unless it is too large or comes too soon."""
+        message = await self.websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect
+        text: str | bytes = message.get("text") or message.get("bytes") or ""
+        if len(text) > MESSAGE_LIMIT:
+            self.fail("too-large", f"a message has at most {MESSAGE_LIMIT} bytes")
+            return None
+        if self.rate.wait(""):
+            self.fail("too-many", "too many messages: slow down")
+            return None
+        return text
+
+    async def _take(self, text: str | bytes) -> None:
+        try:
+            message = READER.validate_json(text)
+        except ValidationError as error:
+            self.fail("bad-request", describe(error))
+            return
+        await self.obey[type(message)](message)
+
+    def fail(self, kind: str, sentence: str) -> None:
+        """A message was not understood."""
+        self.refused += 1
+        self.send(encode({"type": "error", "error": kind, "sentence": sentence}))
+
+    # --- Messages -----------------------------------------------------------------------------
+
+    async def hello(self, message: orders.HelloMessage) -> None:
+        """Bring the client up to date."""
+        await self.house.attach(self.session, self.ear, message.have, message.ply)
+
+    async def play(self, message: orders.PlayMessage) -> None:
+        """Play an action."""
+        work = self.house.play
+        who = self.who or ""
+        await self._command(
+            message.command,
+            work(self.session, who, message.command, message.ply, message.action),
+        )
+
+    async def undo(self, message: orders.UndoMessage) -> None:
+        """Take back a decision."""
+        work = self.house.undo(self.session, self.who or "", message.command, message.ply)
+        await self._command(message.command, work)
+
+    async def chat(self, message: orders.ChatMessage) -> None:
+        """Say something."""
+        work = self.house.chat(self.session, self.who or "", message.command, message.text)
+        await self._command(message.command, work)
+
+    async def _command(self, command: str, work: Awaitable[int]) -> None:
+        try:
+            number = await work
+        except SeraiError as error:
+            facts = error_facts(error, self.session)
+            self.send(encode({"type": "refused", "command": command, **facts}))
+        else:
+            self.send(encode({"type": "done", "command": command, "number": number}))
+
+    async def why(self, message: orders.WhyMessage) -> None:
+        """Say why something is not allowed."""
+        try:
+            refusal = reason(message, self.session, self.who)
+        except SeraiError as error:
+            self.send(encode({"type": "error", **error_facts(error)}))
+        else:
+            self.send(encode({"type": "reasons", "ask": message.ask, "refusal": refusal}))
+
+    async def preview(self, message: orders.PreviewMessage) -> None:
+        """Say what each offer would do; nothing if the table has moved on."""
+        with contextlib.suppress(SeraiError):
+            found = await foretell(self.session, self.who)
+            if found["ply"] == message.ply:
+                self.send(encode(found))

@@ -1,0 +1,1 @@
+"""Logs in a database: SQLite in one file, or PostgreSQL by URL."""

@@ -1,0 +1,151 @@
+"""The log in a database. Whatever is to be written at the same time, by whichever tables, shares
+one commit: the disk is asked once, and all are acknowledged together."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, Engine, delete, insert, select
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from serai.server.storage.tables import ENTRIES, HEADS, PEOPLE
+from serai.table.entry import Conflict, Entry, Write
+from serai.table.errors import Busy
+
+if TYPE_CHECKING:
+    from sqlalchemy import Select
+
+
+class DatabaseStore:
+    """A store for one server process. `append` may be called by many at once."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
+        self._pending: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    # --- Writing ------------------------------------------------------------------------------
+
+    async def append(self, writes: Sequence[Write]) -> None:
+        """Append all or nothing; durable when this returns."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._pending.append((writes, done))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all())
+        await done
+
+    async def _write_all(self) -> None:
+        """Write what is pending, and what has come meanwhile, until nothing is."""
+        try:
+            while self._pending:
+                batch, self._pending = self._pending, []
+                await self._write_batch(batch)
+        finally:
+            self._writing = None
+
+    async def _write_batch(self, batch: list[tuple[Sequence[Write], asyncio.Future[None]]]) -> None:
+        loop = asyncio.get_running_loop()
+        groups = [writes for writes, _ in batch]
+        outcomes = await loop.run_in_executor(self._thread, self._commit, groups)
+        for (_, done), error in zip(batch, outcomes, strict=True):
+            if done.cancelled():
+                continue
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+    def _commit(self, groups: list[Sequence[Write]]) -> list[Exception | None]:
+        """One commit for all; if that fails, one for each, so that none suffers from another."""
+        try:
+            self._commit_together(groups)
+        except SQLAlchemyError as error:
+            if len(groups) == 1:
+                return [_meaning(error)]
+            return [outcome for group in groups for outcome in self._commit([group])]
+        return [None] * len(groups)
+
+    def _commit_together(self, groups: list[Sequence[Write]]) -> None:
+        writes = [write for group in groups for write in group]
+        with self.engine.begin() as connection:
+            connection.execute(insert(ENTRIES), [_row(write.entry) for write in writes])
+            for write in writes:
+                _write_head(connection, write)
+
+    # --- Reading ------------------------------------------------------------------------------
+
+    async def load(self, table: str) -> list[Entry]:
+        """The log of a table."""
+        wanted = select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
+        return [_entry(row) for row in await asyncio.to_thread(self._read, wanted)]
+
+    async def running(self) -> list[str]:
+        """The tables whose games go on."""
+        wanted = (
+            select(HEADS.c.id).where(HEADS.c.stage == "running").order_by(HEADS.c.touched.desc())
+        )
+        return [row.id for row in await asyncio.to_thread(self._read, wanted)]
+
+    async def of_person(self, who: str, limit: int) -> list[str]:
+        """The tables at which somebody sits."""
+        seated = select(PEOPLE.c.table_id).where(PEOPLE.c.who == who)
+        wanted = select(HEADS.c.id).where(HEADS.c.id.in_(seated))
+        newest = wanted.order_by(HEADS.c.touched.desc()).limit(limit)
+        return [row.id for row in await asyncio.to_thread(self._read, newest)]
+
+    async def listed(self, limit: int) -> list[str]:
+        """The tables that wait for anybody."""
+        waiting = (HEADS.c.stage == "waiting", HEADS.c.listed.is_(True))
+        wanted = select(HEADS.c.id).where(*waiting).order_by(HEADS.c.touched.desc()).limit(limit)
+        return [row.id for row in await asyncio.to_thread(self._read, wanted)]
+
+    def _read(self, wanted: Select[Any]) -> Sequence[Any]:
+        with self.engine.connect() as connection:
+            return connection.execute(wanted).all()
+
+    def close(self) -> None:
+        """Wait for what is being written, and let go of the database."""
+        self._thread.shutdown(wait=True)
+        self.engine.dispose()
+
+
+def _meaning(error: SQLAlchemyError) -> Exception:
+    """What a database's complaint means to a table."""
+    if isinstance(error, IntegrityError):
+        return Conflict()
+    return Busy(f"the log could not be written: {type(error).__name__}")
+
+
+def _row(entry: Entry) -> dict[str, Any]:
+    return {
+        "table_id": entry.table,
+        "number": entry.number,
+        "kind": entry.kind,
+        "at": entry.at,
+        "who": entry.who,
+        "command": entry.command,
+        "body": json.dumps(entry.body, separators=(",", ":")),
+    }
+
+
+def _entry(row: Any) -> Entry:
+    body = json.loads(row.body)
+    return Entry(row.table_id, row.number, row.kind, row.at, row.who, row.command, body)
+
+
+def _write_head(connection: Connection, write: Write) -> None:
+    head = write.head
+    if head is None:
+        return
+    connection.execute(delete(PEOPLE).where(PEOPLE.c.table_id == head.table))
+    connection.execute(delete(HEADS).where(HEADS.c.id == head.table))
+    row = {"id": head.table, "game": head.game, "stage": head.stage, "listed": head.listed}
+    connection.execute(insert(HEADS).values(**row, touched=write.entry.at))
+    if head.people:
+        people = [{"table_id": head.table, "who": who} for who in sorted(head.people)]
+        connection.execute(insert(PEOPLE), people)

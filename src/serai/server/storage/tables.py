@@ -1,0 +1,47 @@
+"""The database's tables. `entries` is the log and the only truth; `heads` and `people` find it."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+METADATA = MetaData()
+
+HEADS = Table(
+    "heads",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("stage", String(10), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("touched", String(32), nullable=False),
+    Index("heads_by_stage", "stage", "listed", "touched"),
+)
+
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("heads.id"), primary_key=True),
+    Column("who", String(64), primary_key=True),
+    Index("people_by_who", "who"),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(12), nullable=False),
+    Column("at", String(32), nullable=False),
+    Column("who", String(64)),
+    Column("command", String(140)),
+    Column("body", Text, nullable=False),
+)
+"""The key stops a second writer: a number of a table's log is taken once."""
+
+SETTINGS = Table(
+    "settings",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What the server made up at its first start, such as the key that signs tokens."""

@@ -1,0 +1,130 @@
+"""Bots at tables. They think in threads beside the event loop; what they choose is a command like
+any other."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from concurrent.futures import Executor
+from functools import partial
+from typing import TYPE_CHECKING
+
+from serai.bots import Bot, Sight, look, make_bot
+from serai.bots.hint import Advice, advise
+from serai.table import decision
+from serai.table.errors import Busy, Illegal, NotRunning, NotYourTurn, OldPly
+
+if TYPE_CHECKING:
+    from serai.engine.action import Action
+    from serai.engine.game import Game
+    from serai.engine.seat import Seat
+    from serai.table.clerk import Clerk
+    from serai.table.facts import AdviceFacts
+    from serai.table.session import Session
+
+LOG = logging.getLogger(__name__)
+RETRY = 1.0
+"""Seconds to wait when the log could not be written."""
+SEED_BYTES = 7
+MOVED_ON = (OldPly, NotYourTurn, NotRunning)
+
+
+class BotKeeper:
+    """Lets bots think and play. `delay` is how long people may look before a bot moves."""
+
+    def __init__(
+        self, clerk: Clerk, threads: Executor, delay: float = 0.0, hint_iterations: int = 1000
+    ) -> None:
+        self.clerk = clerk
+        self.threads = threads
+        self.delay = delay
+        self.hint_iterations = hint_iterations
+        self._thinking: set[asyncio.Task[None]] = set()
+
+    def wake(self, session: Session) -> None:
+        """Let the bot whose turn it is think, unless one does."""
+        if session.thinking is None and seat_of_bot(session) is not None:
+            task = asyncio.create_task(self._play_on(session))
+            session.thinking = task
+            self._thinking.add(task)
+            task.add_done_callback(self._thinking.discard)
+
+    def stop(self) -> None:
+        """Let no bot think any more; what they were at, the log tells the next server."""
+        for task in self._thinking:
+            task.cancel()
+
+    async def _play_on(self, session: Session) -> None:
+        """Play as long as bots have to decide. A change of the table is found by the ply."""
+        try:
+            while (seat := seat_of_bot(session)) is not None:
+                await self._play_one(session, seat)
+        finally:
+            session.thinking = None
+
+    async def _play_one(self, session: Session, seat: Seat) -> None:
+        course = decision.running_course(session)
+        ply, sight = course.ply, look(course.match)
+        await asyncio.sleep(self.delay)
+        action = await self.choose(bot_of(session, seat), sight)
+        try:
+            await self.clerk.do(
+                session, None, lambda: decision.play_as_bot(session, seat, ply, action)
+            )
+        except MOVED_ON:
+            return
+        except Busy:
+            await asyncio.sleep(RETRY)
+        except Illegal as error:
+            LOG.error("the bot %s chose what is illegal: %s", session.seats[seat].bot, error)
+            session.bots[seat] = make_bot("random", session.game, ply)
+
+    async def choose(self, bot: Bot, sight: Sight) -> Action:
+        """What a bot chooses; if it fails, its first offer, so that the game goes on."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.threads, bot.choose, sight)
+        except Exception:
+            LOG.exception("a bot failed at its choice")
+            return sight.offers()[0]
+
+    async def hint(self, session: Session, bot: str) -> Action:
+        """What a bot would do in place of the seat to act."""
+        course = decision.running_course(session)
+        adviser = make_bot(bot, session.game, course.ply)
+        return await self.choose(adviser, look(course.match))
+
+    async def advise(self, session: Session) -> list[AdviceFacts]:
+        """The best few actions of the seat to act, from what that seat knows."""
+        sight = look(decision.running_course(session).match)
+        ask = partial(advise, sight, iterations=self.hint_iterations)
+        found = await asyncio.get_running_loop().run_in_executor(self.threads, ask)
+        return [advice_facts(session.game, advice) for advice in found]
+
+
+def advice_facts(game: Game, advice: Advice) -> AdviceFacts:
+    """A piece of advice, in both languages."""
+    return {
+        "id": str(advice.action),
+        "action": advice.action.to_json(),
+        "chance": round(advice.chance, 4),
+        "en": advice.say(game, "en"),
+        "es": advice.say(game, "es"),
+    }
+
+
+def seat_of_bot(session: Session) -> Seat | None:
+    """The seat to act, if a bot plays it."""
+    seat = session.actor if session.stage == "running" else None
+    return seat if seat is not None and session.seats[seat].is_played_by_bot else None
+
+
+def bot_of(session: Session, seat: Seat) -> Bot:
+    """The bot of a seat, made when it is first needed. Its seed tells nothing of the dice."""
+    if seat not in session.bots:
+        key = session.dice.secret + f"bot {seat}".encode()
+        seed = int.from_bytes(hashlib.sha256(key).digest()[:SEED_BYTES], "big")
+        session.bots[seat] = make_bot(str(session.seats[seat].bot), session.game, seed)
+    bot: Bot = session.bots[seat]
+    return bot

@@ -1,0 +1,100 @@
+"""The course of a game: its match, its dice, and what happened ply by ply.
+
+A match draws chance when asked what comes next. At a table every outcome is drawn together with the
+decision before it and written to the log with it; the log alone then says what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from serai.engine.chance import FairDice, ManualChance
+from serai.engine.seat import CHANCE, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from serai.engine.event import Event
+    from serai.engine.game import Game
+    from serai.engine.match import Move
+
+BY_HAND = ManualChance()
+
+
+class Course:
+    """A match in which all that chance has to decide is decided."""
+
+    def __init__(
+        self, game: Game, players: int, options: Mapping[str, Any], dice: FairDice
+    ) -> None:
+        self.game = game
+        self.dice = dice
+        self.match = game.new(players, None, BY_HAND, **options)
+        self.match.chance = dice
+        self.told: list[list[Event]] = []
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played, chance included."""
+        return self.match.ply
+
+    @property
+    def actor(self) -> Seat | None:
+        """The seat to decide; None when the game is over."""
+        return self.match.actor
+
+    def foresee(self, move: Move | None) -> tuple[list[dict[str, str]], bool]:
+        """What a decision (None: the beginning) and the chance that follows it come to, as typed
+        actions, and whether the game is over then. The match stays where it is."""
+        ply = self.ply
+        if move is not None:
+            self.match.play(move)
+        self.match.settle()
+        actions = [self.game.space.action(number) for _, number in self.match.log[ply:]]
+        ended = self.match.ended
+        self._rewind(ply)
+        return [action.to_json() for action in actions], ended
+
+    def follow(self, actions: Sequence[Mapping[str, str]]) -> None:
+        """Play what the log says, chance included."""
+        with self._by_hand():
+            for action in actions:
+                self.match.play(action)
+        self._tell()
+
+    def go_back(self, ply: int) -> None:
+        """Forget everything from this ply on."""
+        self._rewind(ply)
+        del self.told[ply:]
+
+    def who(self, ply: int) -> Seat | None:
+        """The seat that decided a ply; None if chance did."""
+        seat = self.match.log[ply][0]
+        return None if seat == CHANCE else seat
+
+    def record_at(self, ply: int) -> Any:
+        """The record before this ply."""
+        return self.match.past[ply] if ply < self.ply else self.match.state
+
+    @contextmanager
+    def _by_hand(self) -> Iterator[None]:
+        self.match.chance = BY_HAND
+        try:
+            yield
+        finally:
+            self.match.chance = self.dice
+
+    def _rewind(self, ply: int) -> None:
+        match = self.match
+        if ply < match.ply:
+            match.state = match.past[ply]
+            del match.past[ply:], match.log[ply:]
+
+    def _tell(self) -> None:
+        """Keep what each new ply did."""
+        for ply in range(len(self.told), self.ply):
+            action = self.game.space.action(self.match.log[ply][1])
+            events = self.game.tell(self.record_at(ply), action, self.record_at(ply + 1))
+            self.told.append(events)

@@ -1,0 +1,65 @@
+"""The log of a table. Whatever a table is, is what its entries, one after the other, make it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from serai.table.facts import Stage
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One durable fact. `number` counts a table's entries from 1; `who` caused it; `command` is the
+    client's name for what it asked, so that it is done once."""
+
+    table: str
+    number: int
+    kind: str
+    at: str
+    who: str | None
+    command: str | None
+    body: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Head:
+    """What a table is found by. It could be made of the log; the store keeps it beside it."""
+
+    table: str
+    game: str
+    stage: Stage
+    listed: bool
+    people: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Write:
+    """An entry to be appended, and the table's head if that has changed."""
+
+    entry: Entry
+    head: Head | None = None
+
+
+class Conflict(Exception):
+    """Somebody else has appended an entry with this number."""
+
+
+class Store(Protocol):
+    """Where logs are kept."""
+
+    async def append(self, writes: Sequence[Write]) -> None:
+        """Append all or nothing. When this returns, they are durable; raises Conflict."""
+
+    async def load(self, table: str) -> list[Entry]:
+        """The log of a table, from its beginning; empty if there is none."""
+
+    async def running(self) -> list[str]:
+        """The tables whose games go on."""
+
+    async def of_person(self, who: str, limit: int) -> list[str]:
+        """The tables at which somebody sits, the last touched first."""
+
+    async def listed(self, limit: int) -> list[str]:
+        """The tables that wait for anybody, the last touched first."""

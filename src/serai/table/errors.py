@@ -1,0 +1,108 @@
+"""What a table refuses. An error changes nothing; its kind is what programs read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from serai.engine.errors import SeraiError
+
+if TYPE_CHECKING:
+    from serai.engine.refusal import Refusal
+
+
+class TableError(SeraiError):
+    """Base: a kind from the list in docs/api.md, and a sentence."""
+
+    kind = "bad-input"
+
+
+class UnknownTable(TableError):
+    """No table has this id."""
+
+    kind = "unknown-table"
+
+
+class BadInput(TableError):
+    """A game, option, bot or number of seats that there is not."""
+
+
+class NoSeat(TableError):
+    """You do not sit at this table."""
+
+    kind = "no-seat"
+
+
+class NotYourSeat(TableError):
+    """Somebody else sits there."""
+
+    kind = "not-your-seat"
+
+
+class NotYourTurn(TableError):
+    """Somebody else has to decide."""
+
+    kind = "not-your-turn"
+
+
+class BadInvite(TableError):
+    """The invite is not one to this table."""
+
+    kind = "bad-invite"
+
+
+class NoOpenSeat(TableError):
+    """Nobody can sit down here any more."""
+
+    kind = "no-open-seat"
+
+
+class OldPly(TableError):
+    """The table has moved on since the client looked."""
+
+    kind = "old-ply"
+
+
+class NotRunning(TableError):
+    """The game has not begun, or is over."""
+
+    kind = "not-running"
+
+
+class NotOver(TableError):
+    """The game is not over yet."""
+
+    kind = "not-over"
+
+
+class NotFound(TableError):
+    """There is no such ply or seat."""
+
+    kind = "not-found"
+
+
+class UndoRefused(TableError):
+    """There is no decision that may be taken back."""
+
+    kind = "cannot-undo"
+
+
+class CannotSubstitute(TableError):
+    """No bot may take this seat now."""
+
+    kind = "cannot-substitute"
+
+
+class Busy(TableError):
+    """The log could not be written."""
+
+    kind = "busy"
+
+
+class Illegal(TableError):
+    """A rule forbids it."""
+
+    kind = "illegal"
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.text('en')} [{refusal.clause}]")
+        self.refusal = refusal

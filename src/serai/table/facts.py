@@ -1,0 +1,187 @@
+"""What a table tells: typed facts that become messages as they are.
+
+Words are not among them. A sentence is a message of the game's catalogue (`words/<lang>.ftl`) and
+its variables, so that a page can change its language at once:
+
+    an event    `event-{event}`, variables: its other facts
+    an action   `action-{do}` with `-` for `_`, variables: its parts
+    a prompt    its `id`, variables: its `args`
+    a refusal   `refusal-{reason}`; both sentences are sent as well, for programs
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+from serai.engine.seat import Seat
+
+Pace = Literal["quick", "calm", "letters"]
+Stage = Literal["waiting", "running", "over"]
+
+Action = dict[str, str]
+"""A typed action: `do` and its parts, all of them words, as records carry it."""
+
+Event = dict[str, Any]
+"""`event` is its name; the rest are its facts."""
+
+
+class Target(TypedDict):
+    """A part of an action: what it is about. `kind` is the rulebook's word (tile, side, corner,
+    die, deed, direction, city, good, seat, bid, number, crew, place, space, harbour, line, ...),
+    `part` the name of the action's part, `value` the word in the notation."""
+
+    part: str
+    kind: str
+    value: str
+
+
+class Offer(TypedDict):
+    """A legal action. `id` is its notation; playing the id or the typed action is the same."""
+
+    id: str
+    action: Action
+    targets: list[Target]
+
+
+class Preview(TypedDict):
+    """What an offer would do, as far as its seat can know: points at once for who acts, and the
+    events that would be told. `open` is false where dice or a secret decide: then only what is
+    certain is told."""
+
+    points: int
+    events: list[Event]
+    open: bool
+
+
+class Prompt(TypedDict):
+    """What is asked of the seat to act: a message of the game's catalogue and its variables."""
+
+    id: str
+    args: dict[str, Any]
+
+
+class Told(TypedDict):
+    """Something that happened, at the ply whose action made it happen."""
+
+    ply: int
+    event: Event
+
+
+class Dice(TypedDict):
+    """Fair dice: the commitment from the start, the secret when the game is over."""
+
+    commitment: str
+    contributions: list[str]
+    secret: NotRequired[str]
+
+
+class Moment(TypedDict):
+    """The game as one pair of eyes sees it now.
+
+    `you` is the seat whose eyes these are, None watches. Who holds several seats at one screen sees
+    with the eyes of the one to act; with nobody's while others act. `story` is what happened from
+    ply `since` on: whatever a client has from `since` on is void (a decision may have been taken
+    back) and replaced by it."""
+
+    ply: int
+    you: Seat | None
+    actor: Seat | None
+    view: dict[str, Any]
+    prompt: Prompt | None
+    offers: list[Offer]
+    since: int
+    story: list[Told]
+    scores: list[int]
+    can_undo: bool
+    over: bool
+    winners: list[Seat]
+    dice: Dice
+
+
+class SeatFacts(TypedDict):
+    """One seat. `letter` is how the game writes it; `index` picks emblem and colour. Of a person's
+    seat, `bot` is the level of the bot that plays in the person's absence."""
+
+    seat: Seat
+    index: int
+    letter: str
+    kind: Literal["person", "open", "bot"]
+    name: str
+    bot: str | None
+    connected: bool
+
+
+class TableFacts(TypedDict):
+    """The table. `yours` are the seats that you hold; `invite` is shown to those who sit here;
+    `rematch` is the table where the same people play again."""
+
+    id: str
+    game: str
+    options: dict[str, bool | int | str]
+    pace: Pace
+    stage: Stage
+    seats: list[SeatFacts]
+    yours: list[Seat]
+    host: bool
+    listed: bool
+    watchers: int
+    invite: str | None
+    commitment: str
+    rematch: str | None
+    rematch_of: str | None
+
+
+class ChatLine(TypedDict):
+    """Plain text, to be shown as it is: never as markup."""
+
+    number: int
+    seat: Seat
+    name: str
+    text: str
+    at: str
+
+
+class RefusalFacts(TypedDict):
+    """Why an action is not allowed: the clause that forbids it, in both languages, and where the
+    rules page says it."""
+
+    action: str
+    clause: str
+    reason: str
+    en: str
+    es: str
+    link: str
+
+
+class RecordedPly(TypedDict):
+    """One ply of a finished game: what was played by whom, what it did, and the view after it."""
+
+    ply: int
+    actor: Seat | None
+    action: Action
+    story: list[Event]
+    view: dict[str, Any]
+    scores: list[int]
+
+
+class AdviceFacts(TypedDict):
+    """An action worth playing: the chance to win with it, and what speaks for and against it, in
+    both languages."""
+
+    id: str
+    action: Action
+    chance: float
+    en: list[str]
+    es: list[str]
+
+
+class DiceCheck(TypedDict):
+    """The dice of a table, and what drawing them again came to, once the game is over."""
+
+    dice: Dice
+    checked: bool
+    plies: int
+    drawn: int
+    fault: str | None

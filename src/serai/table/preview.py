@@ -1,0 +1,51 @@
+"""What an offer would do, as far as the seat to act can know it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from serai.engine.layout import copy_record
+from serai.engine.seat import CHANCE, NOBODY
+
+if TYPE_CHECKING:
+    from serai.engine.action import Action
+    from serai.engine.match import Match
+    from serai.table.facts import Preview
+
+ANY_WORLD = 0
+
+
+class Trial:
+    """Tries offers out in a world made up from what the seat to act knows, so that nothing else can
+    show. It shares nothing with the match, and may be used in another thread."""
+
+    def __init__(self, match: Match) -> None:
+        seat = match.actor
+        if seat is None or seat == CHANCE:
+            raise ValueError("nobody has to decide")
+        self.game = match.game
+        self.seat = seat
+        self.actions = match.legal()
+        self.world = match.redacted(seat)
+
+    def previews(self) -> dict[str, Preview]:
+        """What each offer would do, by its notation."""
+        self.game.flow.guess(self.world, self.seat, ANY_WORLD)
+        return {str(action): self.preview(action) for action in self.actions}
+
+    def preview(self, action: Action) -> Preview:
+        """Points at once and what would be told; where a secret would decide, nothing. The final
+        scoring is not foretold."""
+        game, before, after = self.game, self.world, copy_record(self.world)
+        game.flow.apply(after, game.space.number(action))
+        if game.uncovers is not None and game.uncovers(before, action, after):
+            return {"points": 0, "events": [], "open": False}
+        told = game.tell(before, action, after)
+        following = int(game.flow.actor(after))
+        score = game.flow.score
+        gain = int(score(after, self.seat)) - int(score(before, self.seat))
+        return {
+            "points": 0 if following == NOBODY else gain,
+            "events": [event.to_json() for event in told if event.is_heard_by(self.seat)],
+            "open": following != CHANCE,
+        }

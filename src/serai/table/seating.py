@@ -1,0 +1,184 @@
+"""Opening a table, sitting down, leaving, and bots that sit in for people. As in `decision`,
+nothing here changes anything."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Literal
+
+from serai.bots import makers
+from serai.engine.chance import SECRET_BYTES
+from serai.engine.game import find_game
+from serai.table.decision import Decision, must_sit
+from serai.table.errors import (
+    BadInput,
+    BadInvite,
+    CannotSubstitute,
+    NoOpenSeat,
+    NotFound,
+    NotOver,
+    NotRunning,
+    NotYourSeat,
+)
+from serai.table.holder import OPEN, Holder
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+    from serai.engine.seat import Seat
+    from serai.table.facts import Pace
+    from serai.table.session import Session
+
+
+@dataclass(frozen=True)
+class SeatWish:
+    """Who shall sit on a seat."""
+
+    kind: Literal["me", "open", "bot"]
+    name: str = ""
+    bot: str | None = None
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A table that somebody wants to open."""
+
+    game: str
+    seats: Sequence[SeatWish]
+    options: Mapping[str, object] = field(default_factory=dict)
+    pace: Pace = "calm"
+    listed: bool = False
+    words: str = ""
+
+
+def opening(who: str, wish: Wish, default_bot: str) -> dict[str, Any]:
+    """The first entry's body; raises BadInput and what the game raises."""
+    game = find_game(wish.game)
+    game.check_players(len(wish.seats))
+    options = game.read_options(wish.options)
+    holders = [_holder(seat, who, wish.words, default_bot) for seat in wish.seats]
+    return _opened(game, holders, options, wish.pace, wish.listed, None)
+
+
+def opening_again(session: Session, who: str) -> dict[str, Any]:
+    """The first entry's body of a rematch: the same seats, and nobody away."""
+    if session.stage != "over":
+        raise NotOver("the game is not over: finish it before you play again")
+    must_sit(session, who)
+    holders = [
+        replace(holder, bot=None) if holder.kind == "person" else holder for holder in session.seats
+    ]
+    return _opened(session.game, holders, session.options, session.pace, session.listed, session.id)
+
+
+def _opened(
+    game: Game,
+    holders: Sequence[Holder],
+    options: Mapping[str, Any],
+    pace: Pace,
+    listed: bool,
+    rematch_of: str | None,
+) -> dict[str, Any]:
+    return {
+        "game": game.id,
+        "rules": game.rules_version,
+        "options": dict(options),
+        "pace": pace,
+        "listed": listed,
+        "secret": secrets.token_bytes(SECRET_BYTES).hex(),
+        "rematch_of": rematch_of,
+        "seats": [holder.to_json() for holder in holders],
+    }
+
+
+def _holder(wish: SeatWish, who: str, words: str, default_bot: str) -> Holder:
+    if wish.kind == "open":
+        return OPEN
+    if wish.kind == "me":
+        return Holder("person", plain_name(wish.name or "Player"), who, words=words)
+    bot = checked_bot(wish.bot or default_bot)
+    return Holder("bot", plain_name(wish.name or bot), bot=bot)
+
+
+def checked_bot(bot: str) -> str:
+    """The name of a bot that sits at tables; raises BadInput. Settings are not for strangers: they
+    could make a bot think for ever."""
+    if bot not in makers():
+        raise BadInput(f"there is no bot {bot!r}; there are {', '.join(sorted(makers()))}")
+    return bot
+
+
+def plain_name(name: str) -> str:
+    """A name without signs that cannot be seen; raises BadInput if nothing is left."""
+    plain = " ".join("".join(sign for sign in name if sign.isprintable()).split())
+    if not plain:
+        raise BadInput("a name needs a sign that can be seen")
+    return plain
+
+
+# --- People ------------------------------------------------------------------------------------
+
+
+def join(session: Session, who: str, name: str, seat: Seat | None, words: str) -> Decision | None:
+    """Somebody sits down; None if they sit here already."""
+    if session.seats_of(who) and seat is None:
+        return None
+    free = session.open_seats()
+    if not free:
+        raise NoOpenSeat("all seats are taken: you can watch")
+    chosen = free[0] if seat is None else seat
+    if chosen not in free:
+        raise NoOpenSeat(f"seat {chosen} is not open")
+    return _seated({chosen: Holder("person", plain_name(name), who, words=words)})
+
+
+def check_invite(session: Session, given: str, invite: str) -> None:
+    """Raise BadInvite unless the table is listed or the invite is its own."""
+    if not session.listed and not secrets.compare_digest(given.encode(), invite.encode()):
+        raise BadInvite("this invite does not lead to this table")
+
+
+def leave(session: Session, who: str, seat: Seat | None, bot: str) -> Decision:
+    """Somebody goes: before the game their seats are open again, later a bot plays on for them."""
+    seats = own_seats(session, who, seat)
+    if session.stage == "over":
+        raise NotRunning("the game is over: there is nothing to leave")
+    if session.stage == "waiting":
+        return _seated(dict.fromkeys(seats, OPEN))
+    return _seated({own: replace(session.seats[own], bot=bot) for own in seats})
+
+
+def return_to(session: Session, who: str, seat: Seat | None) -> Decision | None:
+    """Somebody is back and plays again; None if no bot sat in for them."""
+    away = [own for own in own_seats(session, who, seat) if session.seats[own].is_played_by_bot]
+    if not away:
+        return None
+    return _seated({own: replace(session.seats[own], bot=None) for own in away})
+
+
+def substitute(session: Session, seat: Seat, bot: str) -> Decision:
+    """A bot plays for a person; whether they have been away for long enough was asked before."""
+    if session.stage != "running":
+        raise NotRunning("a bot sits in only while the game runs")
+    holder = session.seats[seat]
+    if holder.kind != "person" or holder.is_played_by_bot:
+        raise CannotSubstitute("a bot plays there already")
+    return _seated({seat: replace(holder, bot=checked_bot(bot))})
+
+
+def own_seats(session: Session, who: str, seat: Seat | None) -> list[Seat]:
+    """The seats of somebody, or the one of them that is named."""
+    seats = must_sit(session, who)
+    if seat is None:
+        return seats
+    if seat not in range(len(session.seats)):
+        raise NotFound(f"there is no seat {seat}")
+    if seat not in seats:
+        raise NotYourSeat(f"seat {seat} is not yours")
+    return [seat]
+
+
+def _seated(holders: Mapping[Seat, Holder]) -> Decision:
+    seats = {str(seat): holder.to_json() for seat, holder in holders.items()}
+    return Decision("seated", {"seats": seats})

@@ -1,0 +1,141 @@
+"""Whole runs: the same results with any number of workers, stopped or not."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+
+import pytest
+
+from arena.sitting import toy_setting
+from serai.arena import BadJournal, Setting, WorkerLost, games
+from serai.arena.crew import ONE_THREAD, environment, play_all
+from serai.arena.ladder import make_ladder
+from serai.arena.playing import no_witness
+
+SETTING = toy_setting("random", "first", "random:", games=12)
+
+
+def results(setting, played):
+    """The JSON without what depends on the machine, as text."""
+    found = make_ladder(setting, played).to_json()
+    del found["speed"]
+    return json.dumps(found)
+
+
+def test_a_run_plays_every_fixture_once():
+    numbers = sorted(played.number for played in games(SETTING, workers=1))
+    assert numbers == [fixture.number for fixture in SETTING.fixtures()]
+
+
+@pytest.mark.parametrize("stop", [1, 7, 35])
+def test_a_stopped_run_goes_on_to_the_same_results(tmp_path, stop):
+    book = tmp_path / "run.jsonl"
+    whole = results(SETTING, games(SETTING, workers=1))
+    running = games(SETTING, workers=1, journal=book)
+    before = list(islice(running, stop))
+    running.close()
+    kept = book.read_bytes()
+    after = list(games(SETTING, workers=1, journal=book))
+    assert results(SETTING, after) == whole
+    assert [played.number for played in after[:stop]] == [played.number for played in before]
+    assert book.read_bytes().startswith(kept)
+
+
+def test_a_finished_run_plays_nothing_again(tmp_path, monkeypatch):
+    book = tmp_path / "run.jsonl"
+    whole = list(games(SETTING, workers=1, journal=book))
+    monkeypatch.setattr("serai.arena.crew.play", None)
+    assert list(games(SETTING, workers=1, journal=book)) == whole
+
+
+def test_half_a_line_is_forgotten_and_played_again(tmp_path):
+    book = tmp_path / "run.jsonl"
+    whole = results(SETTING, games(SETTING, workers=1, journal=book))
+    text = book.read_text()
+    book.write_text(text[: len(text) - 40])
+    assert results(SETTING, games(SETTING, workers=1, journal=book)) == whole
+    assert len(book.read_text().splitlines()) == 1 + 36
+    assert all(json.loads(line) for line in book.read_text().splitlines())
+
+
+@pytest.mark.parametrize(
+    ("change", "named"),
+    [
+        ({"seed": 2}, "seed is 1, here 2"),
+        ({"games": 14}, "games is 12, here 14"),
+        ({"bots": ("random", "first")}, "bots"),
+        ({"cap": 9}, "cap"),
+        ({"options": {"swaps": 2}}, "options"),
+    ],
+)
+def test_the_journal_of_another_run_is_refused(tmp_path, change, named):
+    book = tmp_path / "run.jsonl"
+    list(games(SETTING, workers=1, journal=book))
+    before = book.read_bytes()
+    told = {"bots": SETTING.bots, "games": 12, **change}
+    other = toy_setting(*told.pop("bots"), **told)
+    with pytest.raises(BadJournal, match=named):
+        list(games(other, workers=1, journal=book))
+    assert book.read_bytes() == before
+
+
+def test_a_run_does_not_go_on_with_changed_bots(tmp_path, monkeypatch):
+    book = tmp_path / "run.jsonl"
+    list(islice(games(SETTING, workers=1, journal=book), 3))
+    monkeypatch.setattr("serai.arena.journal.BOTS", tmp_path)
+    with pytest.raises(BadJournal, match="code"):
+        list(games(SETTING, workers=1, journal=book))
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [("{}\n", "no journal"), ("hello\n", "no JSON"), ("[]\n", "no JSON object")],
+)
+def test_a_file_that_is_no_journal_is_refused(tmp_path, text, named):
+    book = tmp_path / "notes.txt"
+    book.write_text(text)
+    with pytest.raises(BadJournal, match=named):
+        list(games(SETTING, workers=1, journal=book))
+    assert book.read_text() == text
+
+
+@pytest.mark.parametrize("line", ['{"number": 1}', "{", '{"forfeit": null, "luck": 3}'])
+def test_a_line_that_tells_of_no_game_is_refused(tmp_path, line):
+    book = tmp_path / "run.jsonl"
+    list(islice(games(SETTING, workers=1, journal=book), 2))
+    book.write_text(book.read_text() + line + "\n")
+    with pytest.raises(BadJournal, match="line 4"):
+        list(games(SETTING, workers=1, journal=book))
+
+
+def test_one_and_two_workers_give_the_same_results():
+    setting = Setting("silk", 2, ("random", "random:"), 6, seed=3, cap=25)
+    alone, together = (list(games(setting, workers=number)) for number in (1, 2))
+    assert sorted(played.number for played in together) == list(range(6))
+    assert results(setting, alone) == results(setting, together)
+
+
+def die(s):
+    """A witness that ends its process."""
+    raise SystemExit(3)
+
+
+@pytest.mark.full
+def test_a_worker_that_dies_is_told_of():
+    setting = Setting("silk", 2, ("random", "random:"), 2, seed=3)
+    with pytest.raises(WorkerLost, match="died in game"):
+        list(play_all(setting, setting.fixtures(), die, 2))
+
+
+def test_workers_get_one_thread_and_we_keep_ours(monkeypatch):
+    monkeypatch.setenv("OMP_NUM_THREADS", "7")
+    import os  # noqa: PLC0415 (the environment as it is now)
+
+    with environment(ONE_THREAD):
+        assert os.environ["OMP_NUM_THREADS"] == os.environ["NUMBA_NUM_THREADS"] == "1"
+    assert os.environ["OMP_NUM_THREADS"] == "7"
+
+
+def test_nothing_to_do_is_done_at_once():
+    assert list(play_all(SETTING, [], no_witness, 4)) == []

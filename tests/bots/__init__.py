@@ -1,0 +1,1 @@
+"""Bots: honest, legal, reproducible, and better the longer they think."""

@@ -1,0 +1,133 @@
+"""What the bots know about Silver Isle: the silver that a seat may expect to have in Europe."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bots.judged import end_of, fingerprint, judgement, points, random_positions
+from bots.twins import run_twins
+from serai.bots.judging import knowledge_of
+from serai.engine.dispatch import actor, legal, make_offers
+from serai.engine.layout import copy_record
+from serai.games.silver_isle.rules.ending import is_winner, silver_in_europe
+from silver_isle.playing import ISLE, play, table
+
+NORTH = {"0,3": "S", "1,2": "S"}
+"""Suns control the tile beside their port and its neighbour."""
+
+
+def judged(**fields: Any) -> dict[str, float]:
+    """What a position on Isle A is worth to Suns, term by term."""
+    return judgement(ISLE, table(**fields).state, 0)
+
+
+def worth(**fields: Any) -> float:
+    """The same, all together."""
+    return sum(judged(**fields).values())
+
+
+def mined(value: int = 3, **fields: Any) -> dict[str, Any]:
+    """A position in which the Suns' mine has so many tokens left, and others are somewhere."""
+    mine = {"S": {"space": "[2,5]", "value": value}}
+    return {"control": NORTH, "mines": mine} | fields
+
+
+def test_at_the_end_the_judgement_says_who_wins() -> None:
+    s = end_of(ISLE, 4, seed=4, limit_rounds=3)
+    best = max(points(ISLE, s, seat) for seat in range(4))
+    for seat in range(4):
+        assert int(points(ISLE, s, seat)) == silver_in_europe(s, seat)
+        assert (points(ISLE, s, seat) == best) == is_winner(s, seat)
+
+
+def test_silver_is_worth_the_more_the_nearer_it_is_to_europe() -> None:
+    crews = {"S": {"5": "[0,7]"}}
+    in_mine = worth(**mined(3, crews=crews, ships={"S": "<0,5>"}))
+    carried = worth(**mined(2, crews=crews, ships={"S": "<0,5>"}, silver={"crews": ["[0,7]"]}))
+    aboard = worth(**mined(2, crews=crews, ships={"S": "<0,5>"}, silver={"ships": {"S": 1}}))
+    home = worth(**mined(2, crews=crews, ships={"S": "<0,5>"}, silver={"europe": {"S": 1}}))
+    assert in_mine < carried < aboard < home
+
+
+def test_a_carrier_is_better_off_near_the_ship() -> None:
+    silver = {"silver": {"crews": ["[0,7]"]}, "ships": {"S": "<0,5>"}}
+    near = judged(**mined(2, crews={"S": {"5": "[0,7]"}}, **silver))
+    silver["silver"] = {"crews": ["[0,6]"]}
+    far = judged(**mined(2, crews={"S": {"5": "[0,6]"}}, **silver))
+    assert near["carried"] > far["carried"]
+
+
+def test_a_stronger_rival_beside_a_carrier_is_a_danger() -> None:
+    silver = {"silver": {"crews": ["[1,6]"]}, "control": NORTH | {"0,2": "A"}}
+    weak = judged(**mined(2, crews={"S": {"3": "[1,6]"}, "A": {"2": "[1,5]"}}, **silver))
+    strong = judged(**mined(2, crews={"S": {"3": "[1,6]"}, "A": {"4": "[1,5]"}}, **silver))
+    assert strong["carried"] < weak["carried"]
+
+
+def test_crews_ashore_count_by_their_values() -> None:
+    few = judged(control=NORTH, crews={"S": {"1": "[0,7]"}})["crews"]
+    strong = judged(control=NORTH, crews={"S": {"5": "[0,7]"}})["crews"]
+    many = judged(control=NORTH, crews={"S": {"5": "[0,7]", "1": "[2,4]"}})["crews"]
+    assert 0 < few < strong < many
+
+
+def test_too_many_crews_in_a_port_are_hungry() -> None:
+    assert judged(crews={"S": {"5": "port"}})["hunger"] == 0
+    assert judged(crews={"S": {"5": "port", "4": "port"}})["hunger"] < 0
+
+
+def test_the_opening_moves_bring_the_mine_nearer() -> None:
+    match = table()
+    worths = [points(ISLE, match.state, 0)]
+    for move in ("load crew 5", "sail <0,5>"):
+        play(match, move)
+        worths.append(points(ISLE, match.state, 0))
+    assert worths == sorted(worths)
+    assert worths[0] < worths[-1]
+
+
+def test_finding_a_rich_mine_beside_the_ship_beats_going_on() -> None:
+    crews = {"S": {"5": "ship"}}
+    match = table(crews=crews, ships={"S": "<-1,2>"}, control={"0,3": "S"})
+    play(match, "unload crew 5")
+    before = points(ISLE, match.state, 0)
+    play(match, "discover [-1,3]")
+    assert points(ISLE, match.state, 0) > judged(crews=crews)["unfound"]
+    assert points(ISLE, match.state, 0) == pytest.approx(before, abs=1)
+
+
+def test_hope_fades_when_nothing_happens() -> None:
+    fresh = judged(**mined(), quiet_rounds=0)
+    stale = judged(**mined(), quiet_rounds=11)
+    assert stale["mines"] < fresh["mines"]
+
+
+def test_seats_are_judged_alike_at_the_start() -> None:
+    match = table()
+    for seat in range(4):
+        found = judgement(ISLE, match.state, seat)
+        assert {name for name, value in found.items() if value} == {"unfound"}
+
+
+def test_a_judgement_changes_nothing_and_is_finite() -> None:
+    for s in random_positions(ISLE, 4, seed=9, limit_rounds=4):
+        before = copy_record(s)
+        fingerprint(ISLE, s)
+        assert s.tobytes() == before.tobytes()
+        assert all(abs(points(ISLE, s, seat)) < 100 for seat in range(4))
+
+
+def test_priors_stay_within_their_bounds() -> None:
+    offers = make_offers(ISLE.space)
+    for s in random_positions(ISLE, 4, seed=2, limit_rounds=3):
+        if actor(s) >= 0:
+            found = [knowledge_of(ISLE).prior(s, int(a)) for a in offers[: legal(s, offers)]]
+            assert all(0.01 <= prior <= 20 for prior in found)
+
+
+@pytest.mark.full
+@pytest.mark.compiled
+def test_judgements_are_the_same_interpreted_and_compiled() -> None:
+    run_twins("silver-isle", 4, 60, 62)

@@ -1,0 +1,192 @@
+"""The search: reproducible, bounded, and it finds what there is to find."""
+
+from __future__ import annotations
+
+import ast
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from bots.playing import GAMES, new, play, win_share
+from engine.test_dialect import faults, rules_in
+from engine.toy import GAME as TOY
+from serai.bots import look, make_bot
+from serai.bots.judging import knowledge_of
+from serai.bots.knowledge import MAX_TERMS, plain
+from serai.bots.search import SearchBot
+from serai.bots.thinking import make_manner
+from serai.bots.tree import NO_NODE, NODE, ROOT, add_node, clear, cut_to, find_child, make_tree
+from silk.playing import SILK, read
+
+WIN_OR_LOSE = "dice 5 | ended_by B | points A:10 B:22 | worms 0,2:AAA 3,0:B | ookami 3,4"
+"""A's last die: to graze and step onto the other rich tile wins by 28 to 24; nothing else does."""
+
+COMPILED = [
+    *sorted(Path(plain.__file__).parents[1].glob("*.py")),
+    *sorted(Path(plain.__file__).parent.glob("*.py")),
+]
+
+
+# --- Reproducible -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_same_seed_makes_the_same_choices(game_id: str) -> None:
+    for name in ("greedy:nodes=4", "search:iterations=3", "search:iterations=2,threads=2"):
+        games = [new(game_id, plies=15) for _ in range(2)]
+        first, again = [play(match, [name] * match.players, 2) for match in games]
+        assert first == again
+
+
+def test_another_seed_thinks_of_other_things() -> None:
+    sight = look(new("silk", plies=20))
+    found = []
+    for seed in (1, 2):
+        bot = SearchBot(SILK, seed, iterations=12)
+        bot.consider(sight)
+        found.append([(f.action, f.visits, f.chance) for f in bot.study.findings()])
+    assert found[0] != found[1]
+
+
+def test_threads_are_added_up() -> None:
+    sight = look(new("silk", plies=20))
+    bot = SearchBot(SILK, 1, iterations=5, threads=3)
+    bot.consider(sight)
+    assert sum(finding.visits for finding in bot.study.findings()) == 3 * 5
+
+
+def test_the_clock_ends_thinking() -> None:
+    sight = look(new("silk", plies=20))
+    begun = time.perf_counter()
+    SearchBot(SILK, 1, milliseconds=1).choose(sight)
+    assert time.perf_counter() - begun < 60
+
+
+def test_the_only_offer_is_played_without_a_thought() -> None:
+    match = TOY.new(players=2, seed=3)
+    while len(match.legal()) > 1:
+        match.play(match.legal()[-1])
+    bot = SearchBot(TOY, 1, iterations=10)
+    assert bot.choose(look(match)) == match.legal()[0]
+    assert bot.study.visits() == 0
+
+
+# --- Thought is kept, memory is bounded -------------------------------------------------------
+
+
+def test_thought_about_the_next_decision_of_a_turn_is_kept() -> None:
+    match = new("silk", plies=20)
+    bot = SearchBot(SILK, 1, iterations=24)
+    while len(match.legal()) == 1:
+        match.play(match.legal()[0])
+    kept = 0
+    for _ in range(6):
+        sight = look(match)
+        bot.study.begin(sight)
+        kept = max(kept, bot.study.visits())
+        match.play(bot.choose(sight))
+    assert kept > 0
+
+
+def test_a_full_tree_goes_on_without_growing() -> None:
+    bot = SearchBot(SILK, 1, iterations=30)
+    mind = bot.study.minds[0]
+    small = mind._replace(tree=make_tree(8))
+    bot.study.minds = [small]
+    bot.consider(look(new("silk", plies=20)))
+    assert int(small.tree.used[0]) == 8
+    assert bot.study.visits() == 30
+
+
+def test_a_search_takes_the_memory_that_the_page_states() -> None:
+    tree = SearchBot(SILK, 1, iterations=10**6).study.minds[0].tree
+    assert len(tree.nodes) == 1 << 16
+    assert NODE.itemsize <= 40
+
+
+def test_cutting_a_tree_keeps_a_branch_and_its_numbers() -> None:
+    tree = make_tree(10)
+    clear(tree)
+    left, right = (add_node(tree, ROOT, action, 0) for action in (3, 4))
+    add_node(tree, left, 5, 1)
+    below = add_node(tree, right, 6, 1)
+    deepest = add_node(tree, below, 7, 0)
+    tree.nodes[deepest].visits = 9
+    cut_to(tree, right)
+    assert int(tree.used[0]) == 3
+    assert find_child(tree, ROOT, 5) == NO_NODE
+    node = find_child(tree, find_child(tree, ROOT, 6), 7)
+    assert tree.nodes[node].visits == 9
+
+
+@pytest.mark.parametrize("source", COMPILED, ids=lambda source: source.name)
+def test_nothing_is_allocated_while_a_bot_thinks(source: Path) -> None:
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    found = {function.name: faults(function) for function in rules_in(tree)}
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+# --- It finds what there is to find -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["greedy:nodes=200", "search:iterations=60"])
+def test_the_winning_move_is_found(name: str) -> None:
+    match = SILK.load(read(WIN_OR_LOSE), seed=1)
+    bot = make_bot(name, SILK, 1)
+    while match.actor is not None:
+        match.play(bot.choose(look(match)))
+    assert match.winners == [0]
+
+
+def test_a_game_without_knowledge_is_played_by_its_score() -> None:
+    assert knowledge_of(TOY) is plain
+    match = TOY.new(players=3, seed=1)
+    play(match, ["search:iterations=10", "greedy:nodes=5", "random"], 100)
+    assert match.over
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_knowledge_says_who_wins_and_looks_at_every_decision(game_id: str) -> None:
+    match = new(game_id, plies=30)
+    knowledge = knowledge_of(match.game)
+    terms = np.zeros(len(knowledge.TERMS))
+    assert len(terms) <= MAX_TERMS
+    knowledge.judge(match.state, 0, terms)
+    assert np.isfinite(terms).all()
+    for action in match.legal():
+        assert 0.01 <= knowledge.prior(match.state, match.game.space.number(action)) <= 20
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_judged_points_of_a_finished_game_say_who_won(game_id: str) -> None:
+    for seed in range(20):
+        match = new(game_id, seed=seed, plies=10_000)
+        knowledge = knowledge_of(match.game)
+        terms = np.zeros((match.players, len(knowledge.TERMS)))
+        for seat in range(match.players):
+            knowledge.judge(match.state, seat, terms[seat])
+        points = terms.sum(axis=1)
+        best = [seat for seat in range(match.players) if points[seat] > points.max() - 1e-9]
+        assert best == match.winners
+
+
+def test_settings_that_there_are_not_are_refused() -> None:
+    assert make_manner(SILK, turns=3.0).turns == 3
+    with pytest.raises(TypeError, match="courage"):
+        make_manner(SILK, courage=1.0)
+
+
+@pytest.mark.compiled
+@pytest.mark.full
+def test_twice_the_budget_is_not_weaker() -> None:
+    assert win_share("silk", 2, "search:iterations=200", "search:iterations=100", 60) > 0.4
+
+
+@pytest.mark.compiled
+@pytest.mark.full
+def test_greedy_beats_random_and_search_beats_greedy() -> None:
+    assert win_share("silk", 2, "greedy", "random", 30) > 0.9
+    assert win_share("silk", 2, "hard", "greedy", 20) > 0.6

@@ -1,0 +1,187 @@
+"""Bots against bots from the command line. Games are cut short: the rules run uncompiled here."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from cli.running import complaint, output, run
+from serai.cli.contest import split_bots
+
+SHORT = ("--games", "4", "--seed", "5", "--cap", "30", "--workers", "1")
+TOURNAMENT = ("tournament", "silk", "--bots", "random,random:", *SHORT)
+BALANCE = ("balance", "silk", "--bot", "random", *SHORT)
+SIMULATE = ("simulate", "silk", "--bots", "random,random:", *SHORT)
+
+
+def results(*words: object) -> dict:
+    """The JSON without the part that depends on the machine."""
+    found = json.loads(output(*words, "--json", "-"))
+    del found["speed"]
+    return found
+
+
+@pytest.mark.parametrize("command", [TOURNAMENT, BALANCE, SIMULATE])
+def test_the_same_seed_makes_the_same_results(command):
+    assert results(*command) == results(*command)
+
+
+def test_a_tournament_shows_the_ladder_with_intervals():
+    shown = output(*TOURNAMENT)
+    assert "Silk, 2 players, 4 games" in shown
+    assert "random – random:" in shown
+    assert "50.0%" in shown
+    assert "4 games were stopped after 30 plies, which no rule asks for" in shown
+    assert "serai tournament silk --players 2 --bots random,random: --games 4 --seed 5" in shown
+
+
+def test_a_tournament_of_three_shows_what_a_bot_wins_alone():
+    shown = output(*TOURNAMENT, "--players", "3", "--games", "6", "--cap", "10")
+    assert "alone" in shown
+    assert "33.3%" in shown
+
+
+def test_a_tournament_writes_its_report_and_goes_on_from_its_journal(tmp_path):
+    page, book = tmp_path / "ladder.html", tmp_path / "run.jsonl"
+    first = results(*TOURNAMENT, "--journal", book, "--html", page)
+    lines = book.read_text().splitlines(keepends=True)
+    assert len(lines) == 5
+    book.write_text("".join(lines[:3]))
+    assert results(*TOURNAMENT, "--journal", book) == first
+    assert page.read_text().startswith("<!doctype html>")
+
+
+def test_the_usual_number_of_games_makes_whole_deals(monkeypatch):
+    monkeypatch.setattr("serai.cli.commands.tournament.GAMES_A_PAIR", 5)
+    words = ("tournament", "silk", "--bots", "random,random:", "--seed", "5", "--cap", "10")
+    found = results(*words, "--players", "3", "--workers", "1")
+    assert (found["games"], found["setting"]["games"]) == (6, 6)
+
+
+def test_balance_tells_of_seats_and_writes_its_report(tmp_path):
+    page = tmp_path / "balance.html"
+    shown = output(*BALANCE, "--html", page)
+    assert "4 games of Silk from seed 5" in shown
+    assert "●A" in shown
+    assert "<svg" in page.read_text()
+
+
+def test_simulate_seats_bots_in_all_orders():
+    found = results(*SIMULATE)
+    assert [bot["bot"] for bot in found["bots"]] == ["random", "random:"]
+    assert found["games"] == 4
+
+
+def test_simulate_takes_one_bot_for_all_seats():
+    words = ("simulate", "silk", "--bots", "random:", "--players", "3", *SHORT)
+    assert results(*words)["setting"]["bots"] == ["random:"] * 3
+
+
+def test_simulate_with_random_bots_stays_compiled_and_counts_as_before():
+    words = ("simulate", "silk", "--games", "2", "--seed", "5", "--cap", "60")
+    assert results(*words) == results(*words, "--bots", "random,random")
+
+
+@pytest.mark.parametrize(
+    ("written", "bots"),
+    [
+        ("random", ("random",)),
+        ("random, greedy", ("random", "greedy")),
+        ("search:iterations=500,threads=2,random", ("search:iterations=500,threads=2", "random")),
+        ("random,search:a=1,b=2,search:a=2", ("random", "search:a=1,b=2", "search:a=2")),
+        ("", ()),
+    ],
+)
+def test_a_list_of_bots_with_settings(written, bots):
+    assert split_bots(written) == bots
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ((*TOURNAMENT, "--games", "5"), "4 or 6"),
+        ((*TOURNAMENT, "--games", "0"), "--games"),
+        ((*TOURNAMENT, "--bots", "random,wizard"), "'wizard'"),
+        ((*TOURNAMENT, "--bots", "random,random:depth=1"), "depth"),
+        ((*TOURNAMENT, "--bots", "random"), "at least two"),
+        ((*TOURNAMENT, "--bots", "random,random"), "named twice"),
+        ((*TOURNAMENT, "--players", "9"), "9"),
+        ((*TOURNAMENT, "--workers", "0"), "--workers"),
+        ((*TOURNAMENT, "--patience", "0"), "--patience"),
+        ((*TOURNAMENT, "--patience", "soon"), "'soon'"),
+        ((*TOURNAMENT, "--option", "luck=on"), "'luck'"),
+        ((*TOURNAMENT, "--seed", "-1"), "-1"),
+        ((*TOURNAMENT, "--json", "/no/where.json"), "/no/where.json"),
+        ((*TOURNAMENT, "--html", "/no/where.html"), "/no/where.html"),
+        ((*TOURNAMENT, "--journal", "/no/where.jsonl"), "/no/where.jsonl"),
+        ((*TOURNAMENT, "--journal", "/"), "/"),
+        (("tournament", "silk"), "--bots"),
+        (("tournament", "chess", "--bots", "random,random:"), "'chess'"),
+        (("balance", "chess"), "'chess'"),
+        ((*BALANCE, "--bot", "wizard"), "'wizard'"),
+        ((*BALANCE, "--html", "/"), "/"),
+        ((*SIMULATE, "--bots", "random,wizard"), "'wizard'"),
+        ((*SIMULATE, "--bots", ""), "nobody"),
+        ((*SIMULATE, "--players", "3"), "--players 3"),
+        ((*SIMULATE, "--games", "3"), "2 or 4"),
+    ],
+)
+def test_bad_words(words, named):
+    assert named in complaint(*words)
+
+
+def test_the_journal_of_another_tournament(tmp_path):
+    book = tmp_path / "run.jsonl"
+    output(*TOURNAMENT, "--journal", book)
+    assert "seed is 5, here 6" in complaint(*TOURNAMENT, "--seed", "6", "--journal", book)
+    assert "another run" in complaint(*BALANCE, "--journal", book)
+
+
+def test_a_stopped_run_says_how_it_goes_on(tmp_path, monkeypatch):
+    from serai.arena import playing  # noqa: PLC0415 (patched here)
+
+    book = tmp_path / "run.jsonl"
+    played = []
+
+    def play_two(*words):
+        if len(played) == 2:
+            raise KeyboardInterrupt
+        played.append(playing.play(*words))
+        return played[-1]
+
+    monkeypatch.setattr("serai.arena.crew.play", play_two)
+    done = run(*TOURNAMENT, "--journal", book)
+    assert done.exit_code == 130
+    assert "stopped after 2 of 4 games" in done.stderr
+    assert "goes on from there" in done.stderr
+    assert "Silk, 2 players, 2 games" in done.stdout
+    assert len(book.read_text().splitlines()) == 3
+
+
+@pytest.mark.full
+def test_ctrl_c_ends_a_run_with_workers_and_leaves_a_good_journal(tmp_path):
+    book = tmp_path / "run.jsonl"
+    words = ["tournament", "silk", "--bots", "random,random:", "--games", "400", "--seed", "1"]
+    command = [sys.executable, "-c", "from serai.cli import main; main()", *words, "-w", "2"]
+    running = subprocess.Popen(
+        [*command, "--journal", str(book)],
+        env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+        stderr=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    end = time.monotonic() + 50
+    while time.monotonic() < end and (not book.exists() or book.read_text().count("\n") < 4):
+        time.sleep(0.2)
+    running.send_signal(signal.SIGINT)
+    _, errors = running.communicate(timeout=20)
+    assert running.returncode == 130, errors
+    assert b"goes on from there" in errors
+    assert b"Traceback" not in errors
+    lines = [json.loads(line) for line in book.read_text().splitlines()]
+    assert len({line["number"] for line in lines[1:]}) == len(lines) - 1 >= 3

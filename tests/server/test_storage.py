@@ -1,0 +1,167 @@
+"""The database: migrations, group commit, second writers, copies."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, event, inspect
+
+from serai.server.storage.database import (
+    HEAD,
+    MIGRATIONS,
+    BadDatabase,
+    backup,
+    database_url,
+    open_database,
+    server_key,
+)
+from serai.server.storage.store import DatabaseStore
+from serai.server.storage.tables import METADATA
+from serai.table.entry import Conflict, Entry, Head, Write
+
+POSTGRES = os.environ.get("SERAI_TEST_POSTGRES")
+
+
+@pytest.fixture(
+    params=[
+        "sqlite",
+        pytest.param(
+            "postgresql",
+            marks=pytest.mark.skipif(
+                POSTGRES is None, reason="no PostgreSQL: set SERAI_TEST_POSTGRES to a URL"
+            ),
+        ),
+    ]
+)
+def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
+    url = f"sqlite:///{tmp_path / 'serai.db'}" if request.param == "sqlite" else str(POSTGRES)
+    found = open_database(url)
+    yield found
+    if request.param != "sqlite":
+        METADATA.drop_all(found)
+    found.dispose()
+
+
+def write(table: str, number: int, **head: Any) -> Write:
+    """An entry to be written."""
+    entry = Entry(
+        table, number, "played", "2026-01-01T12:00:00", "ann", f"c{number}", {"a": number}
+    )
+    return Write(entry, Head(table, "silk", **head) if head else None)
+
+
+def test_migrations_make_the_tables_that_we_declare(engine: Engine) -> None:
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, METADATA) == []
+    assert "alembic_version" in inspect(engine).get_table_names()
+
+
+def test_the_newest_migration_is_known_by_name() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
+
+
+def test_opening_again_keeps_the_key(engine: Engine) -> None:
+    assert server_key(engine) == server_key(engine)
+    assert len(server_key(engine)) == 32
+
+
+def test_entries_come_back_as_they_were(engine: Engine) -> None:
+    async def work() -> None:
+        store = DatabaseStore(engine)
+        people = frozenset({"ann", "ben"})
+        await store.append([write("t", 1, stage="waiting", listed=True, people=people)])
+        await store.append([write("t", 2)])
+        assert await store.load("t") == [write("t", 1).entry, write("t", 2).entry]
+        assert await store.load("none") == []
+        assert await store.of_person("ben", 5) == await store.listed(5) == ["t"]
+        assert await store.running() == []
+        await store.append([write("t", 3, stage="running", listed=True, people=people)])
+        assert (await store.running(), await store.listed(5)) == (["t"], [])
+
+    asyncio.run(work())
+
+
+def test_a_number_is_taken_once_and_others_do_not_suffer(engine: Engine) -> None:
+    async def work() -> None:
+        store = DatabaseStore(engine)
+        await store.append([write("t", 1)])
+        appends = [
+            store.append([write("t", 1)]),
+            *(store.append([write(f"u{i}", 1)]) for i in range(5)),
+        ]
+        done = await asyncio.gather(*appends, return_exceptions=True)
+        assert isinstance(done[0], Conflict)
+        assert done[1:] == [None] * 5
+        assert len(await store.load("u4")) == 1
+
+    asyncio.run(work())
+
+
+def test_all_or_nothing(engine: Engine) -> None:
+    async def work() -> None:
+        store = DatabaseStore(engine)
+        await store.append([write("t", 1)])
+        with pytest.raises(Conflict):
+            await store.append([write("u", 1), write("t", 1)])
+        assert await store.load("u") == []
+
+    asyncio.run(work())
+
+
+def test_many_tables_share_a_commit(engine: Engine) -> None:
+    commits = []
+    event.listen(engine, "commit", lambda _: commits.append(1))
+
+    async def work() -> None:
+        store = DatabaseStore(engine)
+        await asyncio.gather(*(store.append([write(f"t{i}", 1)]) for i in range(200)))
+
+    asyncio.run(work())
+    assert len(commits) <= 3
+
+
+def test_a_commit_is_on_the_disk(tmp_path: Path) -> None:
+    engine = open_database(f"sqlite:///{tmp_path / 'serai.db'}")
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    engine.dispose()
+
+
+def test_a_database_in_use_is_copied_whole(tmp_path: Path) -> None:
+    url = database_url(str(tmp_path / "deep" / "serai.db"))
+    engine = open_database(url)
+
+    async def work() -> None:
+        store = DatabaseStore(engine)
+        await store.append([write("t", 1)])
+        backup(url, tmp_path / "copy.db")
+        await store.append([write("t", 2)])
+
+    asyncio.run(work())
+    rows = sqlite3.connect(tmp_path / "copy.db").execute("select number from entries").fetchall()
+    assert rows == [(1,)]
+    with pytest.raises(BadDatabase, match="already"):
+        backup(url, tmp_path / "copy.db")
+    with pytest.raises(BadDatabase, match="no database"):
+        backup(f"sqlite:///{tmp_path / 'none.db'}", tmp_path / "other.db")
+    with pytest.raises(BadDatabase, match="pg_dump"):
+        backup("postgresql://somewhere/serai", tmp_path / "other.db")
+
+
+def test_a_missing_driver_is_said_in_a_sentence() -> None:
+    with pytest.raises(BadDatabase, match="driver"):
+        open_database("oracle://somewhere")

@@ -1,0 +1,280 @@
+"""Tables over HTTP: opening, joining, playing, looking back."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+import serai
+from serai.engine.fairness import verify
+from serai.table.house import House
+from server.serving import Person, serving
+
+
+def join(person: Person, table: dict[str, Any], **rest: Any) -> Any:
+    """Sit down by the invite."""
+    return person.post(f"/tables/{table['id']}/join", name="Ben", invite=table["invite"], **rest)
+
+
+def table_for_two(ann: Person, ben: Person) -> dict[str, Any]:
+    """A running game of Ann and Ben."""
+    table = ann.open("silk", "me", "open")
+    assert join(ben, table).status_code == 200
+    return table
+
+
+def whose_turn(table: str, *people: Person) -> Person:
+    """Who has to decide: the first to have offers."""
+    return next(person for person in people if person.moment(table)["offers"])
+
+
+def test_what_can_be_played_is_told(ann: Person) -> None:
+    found = ann.get("/games").json()
+    assert [game["id"] for game in found["games"]] == serai.games()
+    assert found["bots"][0] == {"bot": "beginner", "is_level": True}
+    assert {"bot": "random", "is_level": False} in found["bots"]
+    letters = {game["id"]: game["letters"] for game in found["games"]}
+    assert letters["silver-isle"] == list("SAMC")
+    assert letters["silk"] == list("ABCD")
+    road = next(game for game in found["games"] if game["id"] == "silk-road")
+    assert road["printed"]["cities"]
+    assert {
+        "do": "move",
+        "notation": "move {city}",
+        "parts": [{"name": "city", "kind": "city"}],
+    } in (road["actions"])
+
+
+def test_words_and_rules_are_served_in_both_languages(ann: Person) -> None:
+    for game in serai.games():
+        for language in ("en", "es"):
+            assert "event-game-won" in ann.get(f"/words/{game}/{language}.ftl").text
+            assert ann.get(f"/rules/{game}/{language}").json()["markdown"].startswith("# ")
+    assert ann.get("/words/silk/xx.ftl").json()["error"] == "not-found"
+    assert ann.get("/words/chess/en.ftl").json()["error"] == "unknown-game"
+
+
+def test_a_friend_joins_by_link_with_nothing_but_a_name(ann: Person, ben: Person) -> None:
+    table = ann.open("silk", "me", "open")
+    assert table["stage"] == "waiting"
+    assert ben.get(f"/tables/{table['id']}").json()["table"]["invite"] is None
+    joined = join(ben, table).json()["table"]
+    assert (joined["stage"], joined["yours"]) == ("running", [1])
+    assert [seat["name"] for seat in joined["seats"]] == ["Ann", "Ben"]
+
+
+def test_a_wrong_invite_opens_nothing(ann: Person, ben: Person) -> None:
+    table, other = ann.open("silk", "me", "open"), ann.open("silk", "me", "open")
+    wrong = join(ben, {**table, "invite": other["invite"]})
+    assert (wrong.status_code, wrong.json()["error"]) == (403, "bad-invite")
+    assert ann.get(f"/tables/{table['id']}").json()["table"]["stage"] == "waiting"
+
+
+def test_the_lobby_shows_ones_own_tables_and_listed_ones(ann: Person, ben: Person) -> None:
+    own = ann.open("silk", "me", "open")
+    listed = ann.open("silk", "me", "open", listed=True)
+    mine = [table["id"] for table in ann.get("/tables").json()["yours"]]
+    assert {own["id"], listed["id"]} <= set(mine)
+    open_to_ben = [table["id"] for table in ben.get("/tables").json()["open"]]
+    assert listed["id"] in open_to_ben
+    assert own["id"] not in open_to_ben
+    assert join(ben, {**listed, "invite": ""}).status_code == 200
+
+
+def test_moves_are_played_by_notation_or_typed_and_told(ann: Person, ben: Person) -> None:
+    table = table_for_two(ann, ben)["id"]
+    who = whose_turn(table, ann, ben)
+    now = who.moment(table)
+    offer = now["offers"][0]
+    assert offer["targets"] == [{"part": "tile", "kind": "tile", "value": offer["action"]["tile"]}]
+    played = who.post(
+        f"/tables/{table}/play", command="12345678", ply=now["ply"], action=offer["action"]
+    )
+    assert played.status_code == 200
+    after = ann.moment(table)
+    assert after["story"][-1]["event"]["event"] == "worm-placed"
+    again = who.post(
+        f"/tables/{table}/play", command="12345678", ply=now["ply"], action=offer["action"]
+    )
+    assert again.json()["number"] == played.json()["number"]
+    late = who.post(f"/tables/{table}/play", command="87654321", ply=now["ply"], action=offer["id"])
+    assert (late.status_code, late.json()["error"]) in ((409, "old-ply"), (403, "not-your-turn"))
+
+
+def test_an_illegal_move_is_refused_with_clause_words_and_link(ann: Person, ben: Person) -> None:
+    table = table_for_two(ann, ben)["id"]
+    who = whose_turn(table, ann, ben)
+    ply = who.moment(table)["ply"]
+    answer = who.post(f"/tables/{table}/play", command="12345678", ply=ply, action="graze 0,0")
+    assert answer.status_code == 409
+    refusal = answer.json()["refusal"]
+    assert refusal["link"] == f"/rules/silk#{refusal['clause']}"
+    assert refusal["en"] != refusal["es"]
+    asked = who.post(f"/tables/{table}/why", action="graze 0,0").json()["refusal"]
+    assert asked == refusal
+
+
+def test_a_click_on_something_that_is_not_offered_is_answered_with_the_reason(
+    ann: Person, ben: Person
+) -> None:
+    table = table_for_two(ann, ben)["id"]
+    who = whose_turn(table, ann, ben)
+    lit = {offer["action"]["tile"] for offer in who.moment(table)["offers"]}
+    dark = next(
+        f"{row},{column}" for row in range(4) for column in range(5) if f"{row},{column}" not in lit
+    )
+    found = who.post(f"/tables/{table}/why", target={"kind": "tile", "value": dark}).json()
+    assert found["refusal"]["action"] == f"worm {dark}"
+    other = ben if who is ann else ann
+    assert other.post(f"/tables/{table}/why", action="roll 1-1").json()["error"] == "not-your-turn"
+
+
+def test_previews_tell_what_playing_then_does(ann: Person, ben: Person) -> None:
+    """Whatever a preview tells is what the move then tells, in the same words."""
+    table = table_for_two(ann, ben)["id"]
+    for step in range(30):
+        who = whose_turn(table, ann, ben)
+        now = who.moment(table)
+        foretold = who.get(f"/tables/{table}/previews").json()
+        assert foretold["ply"] == now["ply"]
+        assert set(foretold["previews"]) == {offer["id"] for offer in now["offers"]}
+        offer = now["offers"][step % len(now["offers"])]["id"]
+        who.post(f"/tables/{table}/play", command=f"command-{step}", ply=now["ply"], action=offer)
+        told = [told["event"] for told in who.moment(table)["story"] if told["ply"] == now["ply"]]
+        assert foretold["previews"][offer]["events"] == told
+
+
+def test_undo_over_http(ann: Person, ben: Person) -> None:
+    table = table_for_two(ann, ben)["id"]
+    who = whose_turn(table, ann, ben)
+    before = who.moment(table)
+    assert not before["can_undo"]
+    who.play_first(table)
+    now = who.moment(table)
+    assert now["can_undo"]
+    undone = who.post(f"/tables/{table}/undo", command="undo-it-1", ply=now["ply"])
+    assert undone.json()["ply"] == before["ply"]
+    assert who.moment(table)["view"] == before["view"]
+    other = ben if who is ann else ann
+    refused = other.post(f"/tables/{table}/undo", command="undo-it-2", ply=before["ply"])
+    assert (refused.status_code, refused.json()["error"]) == (409, "cannot-undo")
+
+
+def test_news_can_be_waited_for(ann: Person, ben: Person) -> None:
+    table = table_for_two(ann, ben)["id"]
+    have = ann.get(f"/tables/{table}").json()["number"]
+    begun = time.monotonic()
+    nothing = ann.get(f"/tables/{table}/news", have=have, wait=0.2).json()
+    assert nothing["number"] == have
+    assert time.monotonic() - begun > 0.15
+    whose_turn(table, ann, ben).play_first(table)
+    news = ann.get(f"/tables/{table}/news", have=have, wait=20).json()
+    assert (news["before"], news["number"]) == (have, have + 1)
+
+
+def test_a_hint_is_one_of_the_offers(ann: Person, ben: Person) -> None:
+    table = table_for_two(ann, ben)["id"]
+    who = whose_turn(table, ann, ben)
+    hint = who.get(f"/tables/{table}/hint").json()
+    assert hint["id"] in [offer["id"] for offer in who.moment(table)["offers"]]
+    assert hint["advice"][0]["id"] == hint["id"]
+    assert who.get(f"/tables/{table}/hint", bot="random").json()["bot"] == "random"
+    other = ben if who is ann else ann
+    assert other.get(f"/tables/{table}/hint").json()["error"] == "not-your-turn"
+    assert who.get(f"/tables/{table}/hint", bot="genius").json()["error"] == "bad-input"
+
+
+def test_chat_is_told_to_all(ann: Person, ben: Person) -> None:
+    table = table_for_two(ann, ben)["id"]
+    ben.post(f"/tables/{table}/chat", command="say-it-01", text="good luck <3")
+    line = ann.get(f"/tables/{table}").json()["chat"][0]
+    assert (line["name"], line["text"]) == ("Ben", "good luck <3")
+    long = ben.post(f"/tables/{table}/chat", command="say-it-02", text="x" * 501)
+    assert (long.status_code, long.json()["error"]) == (422, "bad-request")
+
+
+def test_a_running_games_record_and_dice_keep_their_secrets(ann: Person, ben: Person) -> None:
+    table = ann.open("silk-road", "me", "open", "bot")
+    join(ben, table)
+    record = ann.get(f"/tables/{table['id']}/record").json()
+    draws = [action["good"] for action in record["actions"] if action["do"] == "draw_good"]
+    assert draws.count(None) == 6
+    assert "secret" not in record["chance"]
+    assert ann.get(f"/tables/{table['id']}/dice").json()["checked"] is False
+    assert ann.get(f"/tables/{table['id']}/replay").json()["error"] == "not-over"
+
+
+def test_seats_left_returned_to_and_not_yours(ann: Person, ben: Person) -> None:
+    table = table_for_two(ann, ben)["id"]
+    assert ben.post(f"/tables/{table}/leave", seat=0).json()["error"] == "not-your-seat"
+    ben.post(f"/tables/{table}/leave")
+    assert ann.get(f"/tables/{table}").json()["table"]["seats"][1]["bot"] == "random"
+    ben.post(f"/tables/{table}/return")
+    assert ann.get(f"/tables/{table}").json()["table"]["seats"][1]["bot"] is None
+    early = ann.post(f"/tables/{table}/substitute", seat=1)
+    assert (early.status_code, early.json()["error"]) == (409, "cannot-substitute")
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory):
+    """A finished game, and its server."""
+    with serving(tmp_path_factory.mktemp("played")) as client:
+        person = Person(client)
+        table = person.open("silk", "me", "me")["id"]
+        client.portal.call(play_to_the_end, client.app.state.house, table)
+        yield person, table
+
+
+async def play_to_the_end(house: House, table: str) -> None:
+    """Play without HTTP, which other tests look at."""
+    session = await house.find(table)
+    while session.stage == "running":
+        offers = session.course.match.legal()
+        who, ply = session.host, session.course.ply
+        await house.play(session, who, f"command-{ply}", ply, str(offers[ply * 5 % len(offers)]))
+
+
+def test_a_finished_game_has_a_record_that_anybody_can_verify(played) -> None:
+    person, table = played
+    record = person.client.get(f"/api/tables/{table}/record").json()
+    verdict = verify(serai.game("silk"), record)
+    assert (verdict.kind, verdict.finished) == ("fair", True)
+    checked = person.get(f"/tables/{table}/dice").json()
+    assert (checked["checked"], checked["fault"], checked["drawn"]) == (True, None, verdict.drawn)
+    assert checked["dice"]["secret"] == record["chance"]["secret"]
+    assert person.moment(table)["scores"] == record["result"]["scores"]
+
+
+def test_a_finished_game_is_replayed_by_ranges(played) -> None:
+    person, table = played
+    whole = person.get(f"/tables/{table}/replay", since=0, until=10).json()
+    assert [ply["ply"] for ply in whole["moments"]] == list(range(10))
+    last = person.get(f"/tables/{table}/replay", since=whole["plies"] - 1, until=10**6).json()
+    assert last["moments"][0]["view"]["position"]["phase"] == "over"
+    assert person.get(f"/tables/{table}/replay", since=5, until=2).json()["moments"] == []
+
+
+def test_a_rematch_seats_the_same_people_once(played) -> None:
+    person, table = played
+    first = person.post(f"/tables/{table}/rematch").json()["table"]
+    assert person.post(f"/tables/{table}/rematch").json()["table"]["id"] == first["id"]
+    assert first["rematch_of"] == table
+    assert person.get(f"/tables/{table}").json()["table"]["rematch"] == first["id"]
+    stranger = Person(person.client)
+    assert stranger.post(f"/tables/{table}/rematch").status_code in (201, 403)
+
+
+def test_a_restart_forgets_nothing(tmp_path) -> None:
+    with serving(tmp_path) as client:
+        person = Person(client)
+        table = person.open("silk", "me", "me")["id"]
+        for _ in range(5):
+            person.play_first(table)
+        person.post(f"/tables/{table}/chat", command="say-it-01", text="back soon")
+        before = person.get(f"/tables/{table}").json()
+    with serving(tmp_path) as client:
+        person.client = client
+        assert person.get(f"/tables/{table}").json() == before
+        assert person.play_first(table).status_code == 200

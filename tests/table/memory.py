@@ -1,0 +1,114 @@
+"""A store that keeps logs in memory, and tables made with it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from typing import Any
+
+from serai.table.botkeeper import BotKeeper
+from serai.table.clerk import Clerk
+from serai.table.ear import Ear
+from serai.table.entry import Conflict, Entry, Head, Write
+from serai.table.house import House
+from serai.table.seating import SeatWish, Wish
+from serai.table.session import Session
+
+KEY = b"a key for tests"
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
+
+
+class MemoryStore:
+    """As a database would, refuses a number that is taken."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[Entry]] = {}
+        self.heads: dict[str, Head] = {}
+
+    async def append(self, writes: Sequence[Write]) -> None:
+        await asyncio.sleep(0)
+        for write in writes:
+            log = self.logs.setdefault(write.entry.table, [])
+            if write.entry.number != len(log) + 1:
+                raise Conflict
+            log.append(write.entry)
+            if write.head is not None:
+                self.heads[write.entry.table] = write.head
+
+    async def load(self, table: str) -> list[Entry]:
+        return list(self.logs.get(table, []))
+
+    async def running(self) -> list[str]:
+        return [table for table, head in self.heads.items() if head.stage == "running"]
+
+    async def of_person(self, who: str, limit: int) -> list[str]:
+        return [table for table, head in self.heads.items() if who in head.people][:limit]
+
+    async def listed(self, limit: int) -> list[str]:
+        heads = self.heads.values()
+        return [head.table for head in heads if head.listed and head.stage == "waiting"][:limit]
+
+
+def make_house(store: MemoryStore | None = None, with_bots: bool = False) -> House:
+    """A house with a store of its own, and bots if they are wanted."""
+    clerk = Clerk(store or MemoryStore(), lambda: NOON)
+    house = House(clerk, KEY)
+    if with_bots:
+        clerk.wake = BotKeeper(clerk, ThreadPoolExecutor(1)).wake
+    return house
+
+
+def wish(game: str, *kinds: str, **rest: Any) -> Wish:
+    """A wish for seats `me`, `open` or `bot`."""
+    names = {"me": "Ann"}
+    seats = [SeatWish(kind, names.get(kind, "")) for kind in kinds]  # type: ignore[arg-type]
+    return Wish(game, seats, **rest)
+
+
+class Listener(Ear):
+    """An ear that keeps what it hears."""
+
+    def __init__(self, who: str | None, house: House, session: Session) -> None:
+        self.heard: list[str] = []
+        super().__init__(who, house.invite(session.id), self.heard.append)
+
+    @property
+    def news(self) -> list[dict[str, Any]]:
+        """The news that came, without presence."""
+        messages = [json.loads(text) for text in self.heard]
+        return [message for message in messages if message["type"] == "news"]
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Do something asynchronous."""
+    asyncio.run(work)
+
+
+async def table_of_two(house: House, game: str = "silk") -> Session:
+    """Ann and Ben sit down to play."""
+    session = await house.open("ann", wish(game, "me", "open"))
+    await house.join(session, "ben", "Ben", None, "")
+    return session
+
+
+def actor_name(session: Session) -> str:
+    """Who has to decide."""
+    assert session.actor is not None
+    return str(session.seats[session.actor].who)
+
+
+def first_offer(session: Session) -> str:
+    """An action that may be played."""
+    assert session.course is not None
+    return str(session.course.match.legal()[0])
+
+
+async def play_first(house: House, session: Session, command: str) -> int:
+    """Let whoever has to decide play the first offer."""
+    assert session.course is not None
+    return await house.play(
+        session, actor_name(session), command, session.course.ply, first_offer(session)
+    )

@@ -1,0 +1,659 @@
+"""Tables without a server: seats, commands, the log, and what is told."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+
+import pytest
+
+import serai
+from serai.bots import Bot
+from serai.engine.action import Action
+from serai.engine.errors import BadOption, BadPlayers, UnknownGame
+from serai.table import absence
+from serai.table.entry import Entry
+from serai.table.errors import (
+    BadInput,
+    BadInvite,
+    Busy,
+    CannotSubstitute,
+    Illegal,
+    NoOpenSeat,
+    NoSeat,
+    NotOver,
+    NotRunning,
+    NotYourSeat,
+    NotYourTurn,
+    OldPly,
+    TableError,
+    UndoRefused,
+    UnknownTable,
+)
+from serai.table.facts import TableFacts
+from serai.table.house import House
+from serai.table.replay import check_dice, plies
+from serai.table.seating import check_invite
+from serai.table.session import Session
+from serai.table.telling import eyes_of, moment, table_facts
+from table.memory import (
+    Listener,
+    MemoryStore,
+    actor_name,
+    first_offer,
+    make_house,
+    play_first,
+    run,
+    table_of_two,
+    wish,
+)
+
+
+def same(one: Session, other: Session) -> bool:
+    """Whether two sessions are the same table at the same moment."""
+    facts = [table_facts(session, "ann", "") for session in (one, other)]
+    moments = [moment(session, 0, 0) for session in (one, other) if session.course]
+    return facts[0] == facts[1] and moments[:1] == moments[1:] and one.chat == other.chat
+
+
+# --- Sitting down -------------------------------------------------------------------------------
+
+
+def test_a_game_begins_when_the_last_open_seat_is_taken() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await house.open("ann", wish("silk", "me", "open"))
+        assert session.stage == "waiting"
+        await house.join(session, "ben", "Ben", None, "")
+        assert (session.stage, session.seats_of("ben")) == ("running", [1])
+
+    run(work())
+
+
+def test_who_sits_already_joins_without_effect() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await house.open("ann", wish("silk", "me", "open", "open"))
+        await house.join(session, "ben", "Ben", None, "")
+        number = session.number
+        await house.join(session, "ben", "Ben", None, "")
+        assert session.number == number
+
+    run(work())
+
+
+def test_a_full_table_and_a_seat_that_is_taken_are_not_open() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await house.open("ann", wish("silk", "me", "open", "open"))
+        with pytest.raises(NoOpenSeat):
+            await house.join(session, "ben", "Ben", 0, "")
+        await house.join(session, "ben", "Ben", 2, "")
+        await house.join(session, "cat", "Cat", None, "")
+        with pytest.raises(NoOpenSeat):
+            await house.join(session, "dan", "Dan", None, "")
+        assert [holder.name for holder in session.seats] == ["Ann", "Cat", "Ben"]
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("order", "error"),
+    [
+        (wish("chess", "me"), UnknownGame),
+        (wish("silk", "me"), BadPlayers),
+        (wish("silk", "me", "open", options={"size": 3}), BadOption),
+    ],
+)
+def test_a_table_that_cannot_be_is_not_opened(order, error) -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        with pytest.raises(error):
+            await make_house(store).open("ann", order)
+        assert not store.logs
+
+    run(work())
+
+
+def test_a_bot_that_there_is_not_or_that_brings_settings_is_refused() -> None:
+    async def work() -> None:
+        for bot in ("genius", "random:seed=1"):
+            order = wish("silk", "me", "bot")
+            order.seats[1].__dict__["bot"] = bot
+            with pytest.raises(BadInput):
+                await make_house().open("ann", order)
+
+    run(work())
+
+
+def test_an_invite_leads_to_its_table_only() -> None:
+    async def work() -> None:
+        house = make_house()
+        one = await house.open("ann", wish("silk", "me", "open"))
+        other = await house.open("ann", wish("silk", "me", "open"))
+        check_invite(one, house.invite(one.id), house.invite(one.id))
+        with pytest.raises(BadInvite):
+            check_invite(one, house.invite(other.id), house.invite(one.id))
+
+    run(work())
+
+
+def test_names_lose_signs_that_cannot_be_seen() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await house.open("ann", wish("silk", "me", "open"))
+        with pytest.raises(BadInput):
+            await house.join(session, "ben", "\u200b\u202e", None, "")
+        await house.join(session, "ben", " B\u202een \n ", None, "")
+        assert session.seats[1].name == "Ben"
+
+    run(work())
+
+
+def test_before_the_game_a_seat_that_is_left_is_open_again() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await house.open("ann", wish("silk", "me", "open", "open"))
+        await house.join(session, "ben", "Ben", None, "")
+        await house.leave(session, "ben", None)
+        assert session.open_seats() == [1, 2]
+
+    run(work())
+
+
+# --- Playing ------------------------------------------------------------------------------------
+
+
+def test_a_command_sent_twice_is_done_once() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        who, ply, action = actor_name(session), session.course.ply, first_offer(session)
+        sent = [house.play(session, who, "the-same", ply, action) for _ in range(5)]
+        numbers = await asyncio.gather(*sent)
+        assert len(set(numbers)) == 1
+        assert session.number == numbers[0]
+
+    run(work())
+
+
+def test_two_different_commands_for_one_ply_play_one_of_them() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        who, ply, action = actor_name(session), session.course.ply, first_offer(session)
+        sent = [house.play(session, who, f"tab-{tab}", ply, action) for tab in range(2)]
+        done = await asyncio.gather(*sent, return_exceptions=True)
+        assert sorted(isinstance(found, OldPly | NotYourTurn) for found in done) == [False, True]
+
+    run(work())
+
+
+def test_what_may_not_be_played_is_refused_and_changes_nothing() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        who, ply = actor_name(session), session.course.ply
+        other = "ben" if who == "ann" else "ann"
+        before = session.course.match.state.tobytes(), session.number
+        for error, by, at, action in (
+            (NotYourTurn, other, ply, first_offer(session)),
+            (NoSeat, "cat", ply, first_offer(session)),
+            (OldPly, who, ply - 1, first_offer(session)),
+            (Illegal, who, ply, "roll 1-1"),
+            (BadInput, who, ply, "sing loudly"),
+            (BadInput, who, ply, {"do": "sing"}),
+        ):
+            with pytest.raises(error):
+                await house.play(session, by, "a-command", at, action)
+        assert (session.course.match.state.tobytes(), session.number) == before
+
+    run(work())
+
+
+def test_a_refusal_names_its_clause() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        with pytest.raises(Illegal) as refused:
+            await house.play(session, actor_name(session), "c", session.course.ply, "graze 0,0")
+        assert refused.value.refusal.clause.startswith("silk.")
+
+    run(work())
+
+
+def test_nothing_is_told_before_it_is_durable() -> None:
+    """While the log is being written, and if it cannot be, nobody hears or sees the move."""
+
+    class SlowStore(MemoryStore):
+        gate: asyncio.Event | None = None
+
+        async def append(self, writes) -> None:
+            if self.gate is not None:
+                await self.gate.wait()
+            await super().append(writes)
+
+    async def work() -> None:
+        store = SlowStore()
+        house = make_house(store)
+        session = await table_of_two(house)
+        ear = Listener("ann", house, session)
+        await house.attach(session, ear, 0, 0)
+        before = moment(session, 0, 0)
+        store.gate = asyncio.Event()
+        playing = asyncio.create_task(play_first(house, session, "c"))
+        await asyncio.sleep(0.01)
+        assert len(ear.news) == 1
+        assert moment(session, 0, 0) == before
+        store.gate.set()
+        await playing
+        assert len(ear.news) == 2
+
+    run(work())
+
+
+def test_a_second_writer_makes_a_table_read_its_log_again() -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        one, two = make_house(store), make_house(store)
+        session = await table_of_two(one)
+        twin = await two.find(session.id)
+        await play_first(one, session, "c")
+        with pytest.raises(Busy):
+            await two.chat(twin, "ann", "d", "hello")
+        assert same(session, twin)
+        await two.chat(twin, "ann", "d", "hello")
+
+    run(work())
+
+
+def test_who_goes_away_in_the_middle_of_a_command_does_not_halve_it() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        playing = asyncio.create_task(play_first(house, session, "c"))
+        await asyncio.sleep(0)
+        playing.cancel()
+        await asyncio.sleep(0.05)
+        assert [entry.number for entry in await house.store.load(session.id)][-1] == session.number
+        assert same(session, Session(await house.store.load(session.id)))
+
+    run(work())
+
+
+# --- Undo ---------------------------------------------------------------------------------------
+
+
+def test_ones_own_decision_can_be_taken_back_until_another_decides() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        first = actor_name(session)
+        before = session.course.match.state.tobytes()
+        await play_first(house, session, "c1")
+        await house.undo(session, first, "u1", session.course.ply)
+        assert session.course.match.state.tobytes() == before
+        await play_first(house, session, "c2")
+        while actor_name(session) == first:
+            await play_first(house, session, f"more{session.number}")
+        await play_first(house, session, "c3")
+        with pytest.raises(UndoRefused):
+            await house.undo(session, first, "u2", session.course.ply)
+        with pytest.raises(OldPly):
+            await house.undo(session, first, "u3", session.course.ply - 1)
+
+    run(work())
+
+
+def test_what_chance_decided_is_not_taken_back() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        with pytest.raises(UndoRefused):
+            await house.undo(session, actor_name(session), "u1", session.course.ply)
+
+    run(work())
+
+
+def test_a_client_that_missed_an_undo_is_told_from_where_its_story_is_void() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        who = actor_name(session)
+        await play_first(house, session, "c1")
+        have, ply = session.number, session.course.ply
+        await house.undo(session, who, "u1", ply)
+        ear = Listener(who, house, session)
+        await house.attach(session, ear, have, ply)
+        assert ear.news[0]["before"] == have
+        assert ear.news[0]["moment"]["since"] == ply - 1
+
+    run(work())
+
+
+# --- Telling ------------------------------------------------------------------------------------
+
+
+def test_news_are_numbered_without_gaps_and_repair_any_gap() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        ear = Listener("ann", house, session)
+        await house.attach(session, ear, 0, 0)
+        for step in range(12):
+            await play_first(house, session, f"c{step}")
+        await house.chat(session, "ben", "chat", "hello")
+        numbers = [(news["before"], news["number"]) for news in ear.news]
+        assert numbers[0][0] is None
+        assert all(now[0] == then[1] for then, now in itertools.pairwise(numbers))
+        late = Listener("ann", house, session)
+        await house.attach(session, late, numbers[4][1], ear.news[4]["moment"]["ply"])
+        assert late.news[0]["before"] == numbers[4][1]
+        kept = [told for news in ear.news[:5] for told in news["moment"]["story"]]
+        rest = late.news[0]["moment"]["story"]
+        assert kept + rest == moment(session, 0, 0)["story"]
+        assert [line["text"] for line in late.news[0]["chat"]] == ["hello"]
+
+    run(work())
+
+
+def test_a_client_from_another_time_gets_the_whole_picture() -> None:
+    """After a backup was put back, numbers that a client has may not exist any more."""
+
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        ear = Listener("ann", house, session)
+        await house.attach(session, ear, session.number + 50, 900)
+        assert ear.news[0]["before"] is None
+        assert ear.news[0]["moment"]["since"] == 0
+
+    run(work())
+
+
+def test_people_at_one_screen_see_with_the_eyes_of_the_one_to_act() -> None:
+    async def work() -> None:
+        house = make_house(with_bots=False)
+        session = await house.open("ann", wish("silk-road", "me", "me", "open"))
+        await house.join(session, "ben", "Ben", None, "")
+        ear = Listener("ann", house, session)
+        await house.attach(session, ear, 0, 0)
+        for step in range(30):
+            await play_first(house, session, f"c{step}")
+        for news in ear.news:
+            now = news["moment"]
+            assert now["you"] == (now["actor"] if now["actor"] in (0, 1) else None)
+            assert set(now["view"]["goods"]) <= {"AB"[now["you"]]} if now["you"] in (0, 1) else True
+        assert {news["moment"]["you"] for news in ear.news} == {0, 1, None}
+
+    run(work())
+
+
+def test_chat_is_plain_text_of_people_at_the_table() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        with pytest.raises(NoSeat):
+            await house.chat(session, "cat", "c", "hello")
+        with pytest.raises(BadInput):
+            await house.chat(session, "ann", "c", "\x00\x1b \u202e")
+        await house.chat(session, "ann", "c", "<b>hi</b>\n\x1b[31m there")
+        assert session.chat[0]["text"] == "<b>hi</b> [31m there"
+
+    run(work())
+
+
+# --- Bots and absence ---------------------------------------------------------------------------
+
+
+async def until(house: House, done) -> None:
+    """Wait for something that bots bring about."""
+    deadline = time.monotonic() + 20
+    while not done():
+        assert time.monotonic() < deadline
+        await asyncio.sleep(0.005)
+
+
+def test_bots_play_until_a_person_has_to_decide() -> None:
+    async def work() -> None:
+        house = make_house(with_bots=True)
+        session = await house.open("ann", wish("silk", "bot", "me", "bot"))
+        for step in range(4):
+            await until(house, lambda: session.actor == 1 and session.thinking is None)
+            await play_first(house, session, f"c{step}")
+        assert {
+            entry.body["seat"]
+            for entry in await house.store.load(session.id)
+            if entry.kind == "played"
+        } > {1}
+
+    run(work())
+
+
+def test_a_bot_that_fails_or_cheats_does_not_stop_the_game(monkeypatch, caplog) -> None:
+    class Broken(Bot):
+        """Fails at first, then plays what is not allowed."""
+
+        calls = 0
+
+        def choose(self, sight) -> Action:
+            self.calls += 1
+            if self.calls == 1:
+                raise RuntimeError("no idea")
+            return sight.game.space.read("roll 1-1")
+
+    async def work() -> None:
+        house = make_house(with_bots=True)
+        session = await house.open("ann", wish("silk", "me", "bot"))
+        session.bots[1] = Broken()
+        for step in range(8):
+            await until(house, lambda: session.actor == 0)
+            await play_first(house, session, f"c{step}")
+        assert not isinstance(session.bots[1], Broken)
+
+    run(work())
+    assert "a bot failed" in caplog.text
+    assert "chose what is illegal" in caplog.text
+
+
+def test_a_table_that_nobody_looks_at_is_put_away_and_comes_back(monkeypatch) -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        ear = Listener("ann", house, session)
+        await house.attach(session, ear, 0, 0)
+        monkeypatch.setattr("serai.table.house.IDLE", -1.0)
+        house.put_away()
+        assert session.id in house.sessions
+        house.detach(session, ear)
+        house.put_away()
+        assert session.id not in house.sessions
+        again = await house.find(session.id)
+        assert again is not session
+        assert moment(again, 0, 0) == moment(session, 0, 0)
+
+    run(work())
+
+
+def test_bots_think_on_after_a_restart() -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        session = await make_house(store).open("ann", wish("silk", "bot", "bot"))
+        number = session.number
+        again = make_house(store, with_bots=True)
+        await again.resume()
+        await until(again, lambda: again.sessions[session.id].number > number + 3)
+        again.sessions[session.id].thinking.cancel()
+
+    run(work())
+
+
+def test_a_bot_sits_in_for_who_leaves_and_gives_the_seat_back() -> None:
+    async def work() -> None:
+        house = make_house(with_bots=True)
+        session = await table_of_two(house)
+        await house.leave(session, "ben", None)
+        while session.actor != 0:
+            await asyncio.sleep(0.005)
+        await play_first(house, session, "c1")
+        await until(house, lambda: session.actor == 0)
+        ear = Listener("ben", house, session)
+        await house.attach(session, ear, 0, 0)
+        assert session.seats[1].bot is None
+        assert (session.seats[1].kind, session.seats[1].name) == ("person", "Ben")
+
+    run(work())
+
+
+def test_a_bot_takes_over_only_when_somebody_is_away_for_long(monkeypatch) -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await house.open("ann", wish("silk", "me", "open", pace="quick"))
+        await house.join(session, "ben", "Ben", None, "")
+        ear = Listener("ann", house, session)
+        await house.attach(session, ear, 0, 0)
+        while actor_name(session) != "ben":
+            await play_first(house, session, f"c{session.number}")
+        with pytest.raises(CannotSubstitute):
+            await house.substitute(session, "ann", 0, None)
+        with pytest.raises(CannotSubstitute):
+            await house.substitute(session, "ann", 1, None)
+        await house.replace_absent()
+        assert session.seats[1].bot is None
+        session.away_since["ben"] = time.monotonic() - absence.BY_ITSELF["quick"]
+        with pytest.raises(NoSeat):
+            await house.substitute(session, "cat", 1, None)
+        await house.replace_absent()
+        assert session.seats[1].bot == "random"
+
+    run(work())
+
+
+def test_while_a_bot_sits_in_its_person_cannot_play_before_returning() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        who = actor_name(session)
+        await house.leave(session, who, None)
+        with pytest.raises(NotYourTurn):
+            await play_first(house, session, "c")
+        await house.return_to(session, who)
+        await play_first(house, session, "c")
+        with pytest.raises(NotYourSeat):
+            await house.leave(session, "ann", 1)
+
+    run(work())
+
+
+# --- The end, and again -------------------------------------------------------------------------
+
+
+async def finished(house: House) -> Session:
+    """A game of two people that has come to its end."""
+    session = await table_of_two(house)
+    step = 0
+    while session.stage == "running":
+        actions = session.course.match.legal()
+        step += 1
+        await house.play(
+            session,
+            actor_name(session),
+            f"command {step}",
+            session.course.ply,
+            str(actions[step * 7 % len(actions)]),
+        )
+    return session
+
+
+def test_a_finished_game_is_replayed_its_dice_checked_and_played_again() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await finished(house)
+        assert house.store.heads[session.id].stage == "over"
+        checked = check_dice(session)
+        assert (checked["checked"], checked["fault"]) == (True, None)
+        assert checked["drawn"] > 20
+        last = session.course.ply
+        found = plies(session, last - 3, last + 10, None)
+        assert [moment["ply"] for moment in found["moments"]] == [last - 3, last - 2, last - 1]
+        assert found["moments"][-1]["view"] == session.course.match.view(None)
+        with pytest.raises(NotRunning):
+            await house.play(session, "ann", "c", last, "pass")
+        again = await house.rematch(session, "ben")
+        assert again is await house.rematch(session, "ann")
+        assert again.stage == "running"
+        assert [holder.who for holder in again.seats] == ["ann", "ben"]
+        assert again.dice.secret != session.dice.secret
+        assert same(session, Session(await house.store.load(session.id)))
+
+    run(work())
+
+
+def test_a_running_game_is_neither_replayed_nor_played_again() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        with pytest.raises(NotOver):
+            plies(session, 0, 5, None)
+        with pytest.raises(NotOver):
+            await house.rematch(session, "ann")
+        assert "secret" not in check_dice(session)["dice"]
+
+    run(work())
+
+
+def test_a_table_that_nobody_opened_is_unknown() -> None:
+    async def work() -> None:
+        with pytest.raises(UnknownTable):
+            await make_house().find("nowhere")
+
+    run(work())
+
+
+def test_a_table_of_other_rules_says_so() -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        session = await make_house(store).open("ann", wish("silk", "me", "open"))
+        first = store.logs[session.id][0]
+        store.logs[session.id][0] = Entry(
+            first.table, 1, "opened", first.at, first.who, None, {**first.body, "rules": "0"}
+        )
+        with pytest.raises(TableError, match="rules '0'"):
+            await make_house(store).find(session.id)
+
+    run(work())
+
+
+def test_the_words_of_the_seats_go_into_the_dice() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await house.open("ann", wish("silk", "me", "open", words="one"))
+        commitment = session.dice.commitment
+        await house.join(session, "ben", "Ben", None, "two")
+        assert session.dice.contributions == ("one", "two")
+        assert session.dice.commitment == commitment
+
+    run(work())
+
+
+def test_who_watches_sees_with_nobodys_eyes_and_gets_no_invite() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        assert eyes_of(session, None) is eyes_of(session, "cat") is None
+        facts: TableFacts = table_facts(session, "cat", "the invite")
+        assert facts["invite"] is None
+        assert facts["yours"] == []
+        assert moment(session, None, 0)["offers"] == []
+
+    run(work())
+
+
+@pytest.mark.parametrize("game", [game for game in serai.games() if not serai.game(game).hides])
+def test_a_game_without_secrets_shows_everybody_the_same(game: str) -> None:
+    """Its view is made once for all: `telling.view_of` relies on it."""
+    match = serai.game(game).new(seed=1)
+    for seat in range(match.players):
+        letter = match.view(seat)["seat"]
+        assert match.view(seat) == {**match.view(None), "seat": letter}

@@ -1,0 +1,99 @@
+"""Whole games at tables, the same games in worlds that a seat cannot tell from the true one, and
+every byte that a client of each gets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from serai.engine.match import Match
+from serai.table.clerk import announce
+from serai.table.ear import Ear
+from serai.table.entry import Entry
+from serai.table.offering import why_not_there
+from serai.table.preview import Trial
+from serai.table.session import Session
+from serai.table.telling import eyes_of, table_facts
+from table.memory import MemoryStore, actor_name, make_house, wish
+
+
+def play_a_game(game: str, players: int, seed: int, plies: int, **options: Any) -> list[Entry]:
+    """The log of a table at which `players` people play at random; now and then one takes back a
+    decision or says something."""
+
+    async def play() -> list[Entry]:
+        store, rng = MemoryStore(), Random(seed)
+        house = make_house(store)
+        session = await house.open(
+            "p0", wish(game, "me", *["open"] * (players - 1), options=options)
+        )
+        for number in range(1, players):
+            await house.join(session, f"p{number}", f"P{number}", None, "")
+        while session.stage == "running" and session.course.ply < plies:
+            who, ply = actor_name(session), session.course.ply
+            action = rng.choice(session.course.match.legal())
+            await house.play(session, who, f"c{session.number}", ply, str(action))
+            if rng.random() < 0.02:
+                await house.chat(session, who, f"c{session.number}", "well")
+        return store.logs[session.id]
+
+    return asyncio.run(play())
+
+
+def match_of(entries: Sequence[Entry]) -> Match:
+    """The match that a log comes to."""
+    course = Session(entries).course
+    assert course is not None
+    return course.match
+
+
+def with_actions(entries: Sequence[Entry], actions: Sequence[dict[str, str]]) -> list[Entry]:
+    """The same log with other actions in it."""
+    found, done = [], 0
+    for entry in entries:
+        number = len(entry.body.get("actions", ()))
+        part = {"actions": list(actions[done : done + number])} if number else {}
+        found.append(replace(entry, body={**entry.body, **part}))
+        done += number
+    return found
+
+
+def actions_of(match: Match) -> list[dict[str, str]]:
+    """All that was played, typed."""
+    return [match.game.space.action(number).to_json() for _, number in match.log]
+
+
+def everything_heard(entries: Sequence[Entry], who: str | None) -> list[str]:
+    """Every byte that somebody can get from a table while its log grows: news, and the answers to
+    all that can be asked."""
+    session = Session(entries[:1])
+    heard: list[str] = []
+    ear = Ear(who, "invite", heard.append)
+    session.ears.add(ear)
+    ear.catch_up(session, 0, 0)
+    for entry in entries[1:]:
+        session.fold(entry)
+        announce(session, entry)
+        heard += answers(session, who)
+    late = Ear(who, "invite", heard.append)
+    late.catch_up(session, 0, 0)
+    return heard
+
+
+def answers(session: Session, who: str | None) -> list[str]:
+    """What can be asked beside the news: the table, the record, previews and refusals."""
+    found = [json.dumps(table_facts(session, who, "invite"))]
+    if session.course is None:
+        return found
+    match, eyes = session.course.match, eyes_of(session, who)
+    if session.number % 25 == 0:
+        found.append(json.dumps(match.record(eyes)))
+    if eyes is not None and match.actor == eyes:
+        found.append(json.dumps(Trial(match).previews()))
+        if session.number % 10 == 0:
+            found.append(json.dumps(why_not_there(match, "seat", "A")))
+    return found
