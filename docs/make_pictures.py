@@ -57,6 +57,8 @@ def main() -> None:
     PICTURES.mkdir(exist_ok=True)
     silk = random_match("silk", 4, seed=11, ply=300)
     draw_terminal(silk, "silk-terminal.svg", "serai play silk")
+    isle = random_match("silver-isle", 4, seed=3, ply=400)
+    draw_terminal(isle, "silver-isle-terminal.svg", "serai play silver-isle")
 
 
 if __name__ == "__main__":

@@ -25,7 +25,15 @@ from silver_isle.records import ISLE, SUITS
 
 __all__ = ["DRAWS_A", "DRAWS_B", "ISLE"]
 
+CELLS_A = (
+    "0,-1 1,0 1,1 0,-2 0,1 2,0 3,0 -1,0 -1,1 -1,-1 -1,-2 0,2 2,1 0,3 -1,-3 -2,-1 4,0 1,2 -3,-1"
+)
+"""Where the tiles of Isle A lie, in the order of their draws; the one at the start is `0,0`."""
 PORTS_A = ("port 0", "port 0", "port -1", "port -1")
+SPENT = {"C": {"space": "[1,4]", "value": 0}}
+"""An exhausted mine on (0,2): it has given some silver."""
+OURS = {"0,2": "C", "0,3": "S", "1,2": "S"}
+"""Suns control the two northern tiles, Crowns the one with the exhausted mine."""
 
 
 def table(**fields: Any) -> Match:

@@ -3,19 +3,18 @@
 import pytest
 
 from silver_isle.playing import (
+    SPENT,
     border,
     control,
     field,
     legal,
     play,
+    possible,
     refusal,
     silver,
     table,
     where,
 )
-
-SPENT = {"C": {"space": "[1,4]", "value": 0}}
-"""An exhausted mine on (0,2)."""
 
 # --- The turn ---------------------------------------------------------------------------------
 
@@ -137,7 +136,7 @@ def test_a_starved_crew_goes_unseen_and_its_token_stays() -> None:
     play(match, "starve 5")
     assert (where(match, "S5"), silver(match, "ground")) == ("europe", {"[0,7]": 1})
     assert control(match, "0,3") == "S"
-    assert match.view(1)["crews"]["S"][0]["possible"] == [0, 1, 2, 3, 4, 5]
+    assert possible(match, "S", "europe") == possible(match, "S", "[1,7]") == [0, 1, 2, 3, 4, 5]
     assert [event for event in match.events(seat=1) if "5" in str(event.to_json())] == []
 
 

@@ -3,33 +3,23 @@
 from fractions import Fraction
 from itertools import combinations, pairwise
 from random import Random
-from typing import Any
 
 import pytest
 
 from serai.games.silver_isle.actions import FACE
-from serai.games.silver_isle.names import corner_name, place_name
-from serai.games.silver_isle.rules.geometry import is_next, port_tile
-from serai.games.silver_isle.rules.sight import sees
+from serai.games.silver_isle.names import place_name
+from serai.games.silver_isle.rules.places import is_next
+from serai.games.silver_isle.rules.sight import is_in_sight, sees
 from serai.games.silver_isle.terms import Phase
+from silver_isle.isles import Cell, fitting_cells, has_gap, has_lake, land_of, surveyed, tiles
 from silver_isle.records import ISLE, after, legal_actions, start
 
-Cell = tuple[int, int]
 FULL = [pytest.param(seed, marks=pytest.mark.full) for seed in range(3, 60)]
-
-
-def surveyed(seed: int) -> Any:
-    """A random isle with ports."""
-    s, random = start(), Random(seed)
-    while s.phase < Phase.STARVE:
-        s = after(s, random.choice(legal_actions(s)))
-    return s
-
-
-def land_of(s: Any) -> set[Cell]:
-    """All cells with a tile."""
-    tiles = [*range(1, s.num_tiles + 1), *(port_tile(seat) for seat in range(4))]
-    return {(int(s.tile_x[tile]), int(s.tile_y[tile])) for tile in tiles}
+CHUNKS = [pytest.param(number, marks=pytest.mark.full) for number in range(1, 11)]
+PAIRS, PAIRS_AN_ISLE = 5_200, 400
+"""A chunk looks at so many pairs of corners, and at most at so many on one isle: 52,000 in all."""
+BUILDS = 106
+"""A chunk draws 19 tiles for each of so many isles: 20,140 in all."""
 
 
 # --- Sight ------------------------------------------------------------------------------------
@@ -56,6 +46,12 @@ def is_clear(land: set[Cell], one: Cell, two: Cell) -> bool:
     return not any(is_inside(land, x1 + t * (x2 - x1), y1 + t * (y2 - y1)) for t in asked)
 
 
+def corners_around(land: set[Cell]) -> dict[Cell, int]:
+    """All corners of land, and how many of their four cells are land."""
+    around = {(x + a, y + b) for x, y in land for a in (0, 1) for b in (0, 1)}
+    return {(x, y): sum((x - a, y - b) in land for a in (0, 1) for b in (0, 1)) for x, y in around}
+
+
 @pytest.mark.parametrize("seed", [0, 1, 2, *FULL])
 def test_sight_is_what_exact_fractions_say(seed: int) -> None:
     """isle.ship.sight.1 to .8, isle.ship.loc.2, isle.ship.loc.3"""
@@ -63,28 +59,27 @@ def test_sight_is_what_exact_fractions_say(seed: int) -> None:
     land = land_of(s)
     numbers = range(1, int(s.num_corners) + 1)
     corners = {(int(s.corner_x[corner]), int(s.corner_y[corner])): corner for corner in numbers}
-    around = {(x + a, y + b) for x, y in land for a in (0, 1) for b in (0, 1)}
-    cells = {(x, y): [(x - a, y - b) in land for a in (0, 1) for b in (0, 1)] for x, y in around}
-    assert set(corners) == {corner for corner, touching in cells.items() if sum(touching) == 1}
+    assert set(corners) == {corner for corner, cells in corners_around(land).items() if cells == 1}
     for one, two in combinations(corners, 2):
         clear = is_clear(land, one, two)
         assert sees(s, corners[one], corners[two]) == clear, (one, two)
         assert sees(s, corners[two], corners[one]) == clear
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2, *FULL])
-def test_all_docks_reach_each_other_and_every_port_has_one(seed: int) -> None:
-    """isle.port.6, isle.port.7"""
-    s = surveyed(seed)
-    docks = [corner for corner in range(1, s.num_corners + 1) if s.closest[corner] > 80]
-    assert {int(s.closest[corner]) for corner in docks} == {81, 82, 83, 84}
-    reached, new = {docks[0]}, [docks[0]]
-    while new:
-        corner = new.pop()
-        more = {other for other in range(1, s.num_corners + 1) if sees(s, corner, other)} - reached
-        reached |= more
-        new += more
-    assert set(docks) <= reached, [corner_name(s, corner) for corner in set(docks) - reached]
+@pytest.mark.parametrize("chunk", CHUNKS)
+def test_no_corner_of_the_coast_sees_through_land(chunk: int) -> None:
+    """isle.ship.sight.1 to .6, also between corners at which no ship can be"""
+    random, seen, hidden = Random(chunk), 0, 0
+    while seen + hidden < PAIRS:
+        s = surveyed(random.randrange(1 << 30))
+        land = land_of(s)
+        coast = sorted(corner for corner, cells in corners_around(land).items() if cells < 4)
+        pairs = list(combinations(coast, 2))
+        for one, two in random.sample(pairs, min(PAIRS_AN_ISLE, len(pairs))):
+            clear = is_clear(land, one, two)
+            assert is_in_sight(s, *one, *two) == clear, (one, two)
+            seen, hidden = seen + clear, hidden + (not clear)
+    assert min(seen, hidden) > PAIRS // 20
 
 
 # --- Neighbours -------------------------------------------------------------------------------
@@ -112,28 +107,9 @@ def test_neighbours_are_what_the_coordinates_say(seed: int) -> None:
 
 # --- The builder ------------------------------------------------------------------------------
 
-COASTS = {"S": (0, 1), "A": (1, 0), "M": (0, -1), "C": (-1, 0)}
 
-
-def fitting_cells(isle: set[Cell], face: str) -> set[Cell]:
-    """Where a tile may be laid, straight from the rules page."""
-    (dx, dy), value = COASTS[face[0]], int(face[1])
-    axis = 0 if dy else 1
-    lines: dict[int, list[Cell]] = {}
-    for cell in isle:
-        lines.setdefault(cell[axis], []).append(cell)
-    counts = [len(cells) for cells in lines.values() if len(cells) <= value]
-    best = [line for line, cells in lines.items() if counts and len(cells) == max(counts)]
-    nearest = [line for line in best if abs(line) == min(map(abs, best))]
-    ends = [max(lines[line], key=lambda cell: cell[0] * dx + cell[1] * dy) for line in nearest]
-    return {(x + dx, y + dy) for x, y in ends}
-
-
-@pytest.mark.parametrize(
-    "seed", [*range(6), *(pytest.param(n, marks=pytest.mark.full) for n in range(6, 200))]
-)
-def test_tiles_are_laid_where_the_rules_page_says(seed: int) -> None:
-    """isle.build.6 to .18"""
+def build_by_hand(seed: int) -> set[Cell]:
+    """Build a random isle beside the game's builder, and compare after every draw."""
     s, random = start(), Random(seed)
     s = after(s, random.choice(legal_actions(s)))
     isle: set[Cell] = {(0, 0)}
@@ -141,18 +117,25 @@ def test_tiles_are_laid_where_the_rules_page_says(seed: int) -> None:
         action = random.choice(legal_actions(s))
         cells = fitting_cells(isle, FACE.write(ISLE.space.action(action).tile))
         drawn = after(s, action)
-        results = [drawn]
-        if drawn.phase == Phase.LAY:
-            results = [after(drawn, line) for line in legal_actions(drawn)]
-        laid = [set(tiles(result)) - isle for result in results]
-        assert set().union(*laid) == cells
+        is_tie = drawn.phase == Phase.LAY
+        results = [after(drawn, line) for line in legal_actions(drawn)] if is_tie else [drawn]
+        assert set().union(*(set(tiles(result)) - isle for result in results)) == cells
         assert len(results) == max(1, len(cells)) <= 2
         s = random.choice(results)
         isle = set(tiles(s))
-    assert len(isle) <= 20
     assert s.phase == Phase.FIRST
+    return isle
 
 
-def tiles(s: Any) -> list[Cell]:
-    """The cells of all isle tiles."""
-    return [(int(s.tile_x[tile]), int(s.tile_y[tile])) for tile in range(1, int(s.num_tiles) + 1)]
+@pytest.mark.parametrize("seed", range(6))
+def test_tiles_are_laid_where_the_rules_page_says(seed: int) -> None:
+    """isle.build.6 to .18"""
+    assert len(build_by_hand(seed)) <= 20
+
+
+@pytest.mark.parametrize("chunk", CHUNKS)
+def test_twenty_thousand_tiles_are_laid_gaps_and_lakes_included(chunk: int) -> None:
+    """isle.build.6 to .18, isle.geo.12"""
+    isles = [build_by_hand(10_000 * chunk + number) for number in range(BUILDS)]
+    assert sum(map(has_gap, isles)) > BUILDS // 4
+    assert sum(map(has_lake, isles)) > 0

@@ -1,6 +1,7 @@
 """What holds in every game: random games with and without options."""
 
 import json
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -8,19 +9,43 @@ import numpy as np
 import pytest
 
 from oracle_silver_isle.generate import random_options
+from oracle_silver_isle.helpers import DRAWS_A, cell_name, isle, isle_a
 from serai import CannotUndo
 from serai.engine.jit import INTERPRETED
-from serai.engine.sampling import play_randomly
+from serai.engine.sampling import play_randomly, random_word
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle import flow
+from serai.games.silver_isle.actions import kind_of, part_of, second_part_of
 from serai.games.silver_isle.invariants import faults
 from serai.games.silver_isle.rules.ending import all_in_europe, silver_at_large
 from serai.games.silver_isle.terms import Phase
-from silver_isle.records import ISLE, OFFERS, legal_actions, load, random_game, start, write
+from silver_isle.records import (
+    ISLE,
+    OFFERS,
+    SUITS,
+    legal_actions,
+    load,
+    random_game,
+    start,
+    write,
+)
 
 ROUNDS = 8 if INTERPRETED else 60
 SAMPLE = 2 if INTERPRETED else 20
 EVERY = 5
+
+STUCK = {
+    "options": {"quiet_rounds": 0},
+    "control": dict.fromkeys([cell_name(cell) for cell in isle(DRAWS_A)], "S"),
+    "mines": {
+        "S": {"space": "[1,7]", "value": 0},
+        "A": {"space": "[9,0]", "value": 0},
+        "C": {"space": "[-4,-2]", "value": 0},
+    },
+    "silver": {"europe": {"S": 9}},
+    "europe_max": 9,
+}
+"""W65 without a guard: all that is left is a mine that Moons alone could bring about."""
 
 
 def options_of(seed: int) -> dict[str, Any]:
@@ -77,6 +102,15 @@ def test_what_is_not_offered_is_refused(seed: int) -> None:
         assert {n for n in numbers if flow.refuse(s, n) == 0} == offered & set(numbers)
 
 
+def test_rules_take_an_action_apart_as_people_write_it() -> None:
+    """isle.turn.3"""
+    for number in range(0, ISLE.space.size, 7):
+        action = ISLE.space.action(number)
+        parts = [getattr(action, field.name) for field in fields(action)]
+        assert [part_of(number), second_part_of(number)] == [*parts, 0, 0][:2]
+        assert ISLE.space.kinds[kind_of(number) - 1] is type(action)
+
+
 def test_random_play_of_the_engine_ends() -> None:
     """isle.limit.3"""
     s = start(limit_rounds=ROUNDS)
@@ -88,15 +122,33 @@ def test_random_play_of_the_engine_ends() -> None:
 @pytest.mark.full
 @pytest.mark.compiled
 @pytest.mark.parametrize("chunk", range(10))
-def test_a_thousand_random_games_end(chunk: int, record_property: Any) -> None:
+def test_five_thousand_random_games_end(chunk: int, record_property: Any) -> None:
     """isle.limit.1, isle.limit.2"""
     plies = []
-    for seed in range(100 * chunk, 100 * chunk + 100):
+    for seed in range(500 * chunk, 500 * chunk + 500):
         s = ISLE.start(4, random_options(Random(seed)) | {"quiet_rounds": 12})
         plies.append(play_randomly(s, OFFERS, seed, 0, 1_000_000))
         assert flow.actor(s) == NOBODY
-        assert list(faults(s)) == []
+        if seed % EVERY == 0:
+            assert list(faults(s)) == []
     record_property("decisions", {"longest": max(plies), "mean": sum(plies) / len(plies)})
+
+
+@pytest.mark.full
+@pytest.mark.compiled
+def test_without_guards_a_game_can_go_on_for_ever() -> None:
+    """isle.limit.1, R47: Moons never found their mine and never leave their port, and nobody else
+    can find it for them."""
+    s = load(isle_a(**STUCK))
+    moons, limit = SUITS.index("M"), 20_000
+    for ply in range(limit):
+        actions = legal_actions(s)
+        if flow.actor(s) == moons:
+            actions = [ISLE.space.number(ISLE.space.read("pass"))]
+        flow.apply(s, actions[random_word(1, ply) % len(actions)])
+        assert flow.actor(s) != NOBODY
+    assert s.mine_at[moons] == 0
+    assert s.rounds > 1000
 
 
 # --- Matches ----------------------------------------------------------------------------------

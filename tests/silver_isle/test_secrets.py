@@ -174,6 +174,16 @@ def test_a_crew_is_followed_by_eye_until_it_mixes() -> None:
     assert "possible" in match.position()
 
 
+def test_a_crew_is_followed_by_eye_past_another() -> None:
+    """isle.info.5"""
+    match = table(
+        control={"0,3": "S"}, crews={"S": {"5": "[1,6]", "4": "[0,7]"}}, known={"S": ["[1,6]"]}
+    )
+    play(match, "step 5 [1,7]")
+    assert possible(match, "S", "[1,7]") == [5]
+    assert possible(match, "S", "[0,7]") == [0, 1, 2, 3, 4]
+
+
 def test_a_replacement_after_a_removal_is_bounded_on_both_sides() -> None:
     """isle.info.8"""
     match = table(

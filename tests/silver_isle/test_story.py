@@ -6,10 +6,8 @@ import pytest
 
 from serai.engine.event import name_of
 from serai.games.silver_isle.events import EVENTS
-from silver_isle.playing import ISLE, border, build, play, table
+from silver_isle.playing import ISLE, SPENT, border, build, play, table
 from silver_isle.records import random_game
-
-SPENT = {"C": {"space": "[1,4]", "value": 0}}
 
 
 def told(match: Any, *moves: str, seat: int | None = None) -> list[str]:

@@ -5,33 +5,24 @@ A crew is named by its value, which its owner knows; what others hear of it is i
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Annotated
 
 import numpy as np
 
-from serai.engine.action import PARTS, Action, ActionSpace, Domain
-from serai.engine.layout import Ints
+from serai.engine.action import PARTS, Action, ActionSpace, Domain, parts
+from serai.engine.jit import rule
 from serai.games.silver_isle.tables import COASTS, POINTS, SPOTS, point_name, spot_name
-from serai.games.silver_isle.terms import (
-    CREWS,
-    REACH,
-    SUIT_LETTERS,
-    VALUES,
-)
+from serai.games.silver_isle.terms import CREWS, REACH, SUIT_LETTERS, VALUES
 
 SEAT = Domain("seat", list(SUIT_LETTERS))
 CREW = Domain("crew", [str(value) for value in range(CREWS)], first=1)
-FACE = Domain(
-    "tile",
-    [f"{suit}{value}" for suit in SUIT_LETTERS for value in range(1, VALUES + 1)],
-    first=1,
-)
+FACE_NAMES = [f"{suit}{value}" for suit in SUIT_LETTERS for value in range(1, VALUES + 1)]
+FACE = Domain("tile", FACE_NAMES, first=1)
 ORDER = Domain("order of the coasts", ["".join(SUIT_LETTERS[seat] for seat in o) for o in COASTS])
 LINE = Domain("line", [str(line) for line in range(-REACH, REACH + 1)], first=-REACH)
 SPACE_NAMES = [spot_name(spot) for spot in range(1, SPOTS + 1)]
-PORT_NAMES = [f"port-{suit}" for suit in SUIT_LETTERS]
-SPOT = Domain("place", [*SPACE_NAMES, *PORT_NAMES], first=1)
+SPOT = Domain("place", [*SPACE_NAMES, *(f"port-{suit}" for suit in SUIT_LETTERS)], first=1)
 ISLE_SPACE = Domain("space", SPACE_NAMES, first=1)
 HARBOUR = Domain("harbour", ["europe", *(point_name(point) for point in range(1, POINTS + 1))])
 SOURCE = Domain("source", ["ground", *CREW.words])
@@ -274,17 +265,34 @@ FIRST_OF = np.array([0, *(SPACE.first(kind) for kind in SPACE.kinds), SPACE.size
 """The number of each kind's first action; the next kind's is where it ends."""
 
 
-def _tables() -> tuple[Ints, Ints]:
-    """Each action's kind and parts. Places take more room than `ActionSpace.tables` has."""
-    kind_of = np.zeros(SPACE.size, dtype=np.int64)
-    parts_of = np.zeros((SPACE.size, PARTS), dtype=np.int64)
-    for number in range(SPACE.size):
-        action = SPACE.action(number)
-        kind_of[number] = 1 + SPACE.kinds.index(type(action))
-        for part, field in enumerate(fields(action)):
-            parts_of[number, part] = getattr(action, field.name)
-    return kind_of, parts_of
+KIND_OF = np.repeat(np.arange(1, KINDS + 1, dtype=np.int8), np.diff(FIRST_OF[1:]))
+"""The kind of each action: a number of those above."""
+NOTHING = Domain("nothing", [""])
+DOMAINS = [[*(found for _, found in parts(kind)), NOTHING, NOTHING][:PARTS] for kind in SPACE.kinds]
+FIRST_PARTS = np.array([[0, 0], *([one.first, two.first] for one, two in DOMAINS)])
+"""Where the numbers of each kind's parts begin."""
+NUM_SECOND = np.array([1, *(len(two.words) for _, two in DOMAINS)])
+"""How many second parts there are to a first one."""
+_RANKS = np.arange(SPACE.size) - FIRST_OF[KIND_OF]
+PARTS_OF = FIRST_PARTS[KIND_OF] + np.stack(np.divmod(_RANKS, NUM_SECOND[KIND_OF]), axis=1)
+"""The parts of each action, for bots; rules work them out, as the table is too large for a GPU."""
 
 
-KIND_OF, PARTS_OF = _tables()
-"""For rules: each action's kind (a number of those above) and its parts."""
+@rule
+def kind_of(action: int) -> int:
+    """What kind of action this is."""
+    return int(KIND_OF[action])
+
+
+@rule
+def part_of(action: int) -> int:
+    """The first part of an action, as written."""
+    kind = kind_of(action)
+    return int(FIRST_PARTS[kind, 0] + (action - FIRST_OF[kind]) // NUM_SECOND[kind])
+
+
+@rule
+def second_part_of(action: int) -> int:
+    """The second part of an action, as written."""
+    kind = kind_of(action)
+    return int(FIRST_PARTS[kind, 1] + (action - FIRST_OF[kind]) % NUM_SECOND[kind])

@@ -6,35 +6,8 @@ from __future__ import annotations
 from serai.engine.jit import rule
 from serai.engine.sampling import below, random_word
 from serai.engine.seat import Seat
-from serai.games.silver_isle.actions import (
-    ASSIGN_COASTS,
-    ATTACK,
-    CHOOSE_DRAWER,
-    CHOOSE_FIRST,
-    CLAIM,
-    DISCOVER,
-    DRAW_TILE,
-    DROP_SILVER,
-    KEEP,
-    KIND_OF,
-    LAY_TILE,
-    LOAD_CREW,
-    LOAD_SILVER,
-    MINE,
-    PASS,
-    PLACE_PORT,
-    PORT_ATTACKS,
-    PORT_ATTACKS_SHIP,
-    REMOVE,
-    REPLACE,
-    SAIL,
-    SHIP_ATTACKS_SHIP,
-    SHIP_ATTACKS_SHORE,
-    STARVE,
-    STEP,
-    UNLOAD_CREW,
-    UNLOAD_SILVER,
-)
+from serai.games.silver_isle import actions
+from serai.games.silver_isle.actions import kind_of
 from serai.games.silver_isle.listing import legal, weight
 from serai.games.silver_isle.offers import actor, first_part, refuse, second_part
 from serai.games.silver_isle.rules.attack import attack, attack_ship
@@ -77,7 +50,7 @@ __all__ = ["actor", "apply", "guess", "legal", "redact", "refuse", "score", "wei
 @rule
 def apply(s: State, action: int) -> None:
     """Do a legal action."""
-    kind = int(KIND_OF[action])
+    kind = kind_of(action)
     part = first_part(s, action)
     other = second_part(s, action)
     if s.phase < Phase.STARVE:
@@ -92,18 +65,18 @@ def apply(s: State, action: int) -> None:
 def apply_setup(s: State, kind: int, part: int) -> None:
     """isle.build.3, isle.build.4, isle.seat.3 Coasts, the drawing seat, the tiles, the first player
     and the ports."""
-    if kind == ASSIGN_COASTS:
+    if kind == actions.ASSIGN_COASTS:
         assign_coasts(s, part)
-    elif kind == CHOOSE_DRAWER:
+    elif kind == actions.CHOOSE_DRAWER:
         s.turn = part
         s.phase = Phase.DRAW
-    elif kind == DRAW_TILE:
+    elif kind == actions.DRAW_TILE:
         draw_tile(s, part)
-    elif kind == LAY_TILE:
+    elif kind == actions.LAY_TILE:
         lay_tile(s, part)
-    elif kind == CHOOSE_FIRST:
+    elif kind == actions.CHOOSE_FIRST:
         choose_first(s, part)
-    elif kind == PLACE_PORT:
+    elif kind == actions.PLACE_PORT:
         apply_port(s, part)
 
 
@@ -122,15 +95,15 @@ def apply_port(s: State, line: int) -> None:
 @rule
 def apply_turn(s: State, kind: int, part: int, other: int) -> None:
     """isle.turn.3 An action, dropping, or passing."""
-    if kind == PASS:
+    if kind == actions.PASS:
         end_turn(s)
-    elif kind == DROP_SILVER:
+    elif kind == actions.DROP_SILVER:
         drop(s, int(s.turn), part)
         go_on(s)
     else:
-        if kind >= ATTACK:
+        if kind >= actions.ATTACK:
             apply_attack(s, kind, part, other)
-        elif kind >= LOAD_CREW and kind <= UNLOAD_SILVER:
+        elif kind >= actions.LOAD_CREW and kind <= actions.UNLOAD_SILVER:
             apply_cargo(s, kind, part)
         else:
             apply_deed(s, kind, part, other)
@@ -141,13 +114,13 @@ def apply_turn(s: State, kind: int, part: int, other: int) -> None:
 def apply_deed(s: State, kind: int, part: int, other: int) -> None:
     """A step, a voyage, mining or claiming."""
     seat = int(s.turn)
-    if kind == STEP:
+    if kind == actions.STEP:
         step(s, seat, part, other)
-    elif kind == SAIL:
+    elif kind == actions.SAIL:
         sail(s, seat, part)
-    elif kind == MINE:
+    elif kind == actions.MINE:
         dig(s, seat, part, other)
-    elif kind == CLAIM:
+    elif kind == actions.CLAIM:
         claim(s, seat, part, other)
 
 
@@ -155,11 +128,11 @@ def apply_deed(s: State, kind: int, part: int, other: int) -> None:
 def apply_cargo(s: State, kind: int, part: int) -> None:
     """isle.load.1, isle.unload.1 One item is loaded or unloaded."""
     seat = int(s.turn)
-    if kind == LOAD_CREW:
+    if kind == actions.LOAD_CREW:
         load_crew(s, seat, part)
-    elif kind == LOAD_SILVER:
+    elif kind == actions.LOAD_SILVER:
         load_silver(s, seat, part)
-    elif kind == UNLOAD_CREW:
+    elif kind == actions.UNLOAD_CREW:
         unload_crew(s, seat, part)
     else:
         unload_silver(s, seat)
@@ -169,34 +142,34 @@ def apply_cargo(s: State, kind: int, part: int) -> None:
 def apply_attack(s: State, kind: int, part: int, other: int) -> None:
     """An attack by a crew, the ship or the port."""
     seat = int(s.turn)
-    if kind == ATTACK:
+    if kind == actions.ATTACK:
         attack(s, place_of(s, seat, part), other)
-    elif kind == SHIP_ATTACKS_SHIP:
+    elif kind == actions.SHIP_ATTACKS_SHIP:
         attack_ship(s, SHIP, part)
-    elif kind == SHIP_ATTACKS_SHORE:
+    elif kind == actions.SHIP_ATTACKS_SHORE:
         attack(s, SHIP, shore_of(s, seat))
-    elif kind == PORT_ATTACKS:
+    elif kind == actions.PORT_ATTACKS:
         attack(s, port_of(seat), part)
-    elif kind == PORT_ATTACKS_SHIP:
+    elif kind == actions.PORT_ATTACKS_SHIP:
         attack_ship(s, port_of(seat), part)
 
 
 @rule
 def apply_between(s: State, kind: int, part: int, other: int) -> None:
     """A decision before the actions, or in the middle of one."""
-    if kind == STARVE:
+    if kind == actions.STARVE:
         starve(s, int(s.turn), part)
         look_for_hunger(s)
         return
-    if kind == REMOVE:
+    if kind == actions.REMOVE:
         remove(s, part)
-    elif kind == REPLACE:
+    elif kind == actions.REPLACE:
         replace(s, part, other)
-    elif kind == KEEP:
+    elif kind == actions.KEEP:
         keep(s, part)
-    elif kind == CLAIM:
+    elif kind == actions.CLAIM:
         take_spoils(s, part, other)
-    elif kind == DISCOVER:
+    elif kind == actions.DISCOVER:
         discover(s, part)
     if s.phase == Phase.DISCOVER:
         finish_action(s)

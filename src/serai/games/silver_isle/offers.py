@@ -12,37 +12,8 @@ import numpy as np
 from serai.engine.bits import Bits, has
 from serai.engine.jit import rule
 from serai.engine.seat import CHANCE, NOBODY, Seat
-from serai.games.silver_isle.actions import (
-    ASSIGN_COASTS,
-    ATTACK,
-    CHOOSE_DRAWER,
-    CHOOSE_FIRST,
-    CLAIM,
-    DECLINE,
-    DISCOVER,
-    DRAW_TILE,
-    DROP_SILVER,
-    KEEP,
-    KIND_OF,
-    LAY_TILE,
-    LOAD_CREW,
-    LOAD_SILVER,
-    MINE,
-    PARTS_OF,
-    PASS,
-    PLACE_PORT,
-    PORT_ATTACKS,
-    PORT_ATTACKS_SHIP,
-    REMOVE,
-    REPLACE,
-    SAIL,
-    SHIP_ATTACKS_SHIP,
-    SHIP_ATTACKS_SHORE,
-    STARVE,
-    STEP,
-    UNLOAD_CREW,
-    UNLOAD_SILVER,
-)
+from serai.games.silver_isle import actions
+from serai.games.silver_isle.actions import kind_of, part_of, second_part_of
 from serai.games.silver_isle.clauses import Clause
 from serai.games.silver_isle.rules.attack import (
     refuse_attack,
@@ -73,29 +44,26 @@ from serai.games.silver_isle.terms import Phase
 
 # isle.turn.3: the actions of a turn, and the decisions in the middle of one.
 OPEN_KINDS = {
-    Phase.COASTS: [ASSIGN_COASTS],
-    Phase.DRAWER: [CHOOSE_DRAWER],
-    Phase.DRAW: [DRAW_TILE],
-    Phase.LAY: [LAY_TILE],
-    Phase.FIRST: [CHOOSE_FIRST],
-    Phase.PORT: [PLACE_PORT],
-    Phase.STARVE: [STARVE],
-    Phase.ACT: [
-        STEP, SAIL, LOAD_CREW, LOAD_SILVER, UNLOAD_CREW, UNLOAD_SILVER, MINE, CLAIM, DROP_SILVER,
-        ATTACK, SHIP_ATTACKS_SHIP, SHIP_ATTACKS_SHORE, PORT_ATTACKS, PORT_ATTACKS_SHIP, PASS,
-    ],
-    Phase.PAY: [REMOVE, REPLACE],
-    Phase.KEEP: [KEEP],
-    Phase.SILVER: [CLAIM],
-    Phase.DISCOVER: [DISCOVER, DECLINE],
-}  # fmt: skip
+    Phase.COASTS: [actions.ASSIGN_COASTS],
+    Phase.DRAWER: [actions.CHOOSE_DRAWER],
+    Phase.DRAW: [actions.DRAW_TILE],
+    Phase.LAY: [actions.LAY_TILE],
+    Phase.FIRST: [actions.CHOOSE_FIRST],
+    Phase.PORT: [actions.PLACE_PORT],
+    Phase.STARVE: [actions.STARVE],
+    Phase.ACT: list(range(actions.STEP, actions.PASS + 1)),
+    Phase.PAY: [actions.REMOVE, actions.REPLACE],
+    Phase.KEEP: [actions.KEEP],
+    Phase.SILVER: [actions.CLAIM],
+    Phase.DISCOVER: [actions.DISCOVER, actions.DECLINE],
+}
 
 OPEN_IN_PHASE = np.array(
     [sum(1 << kind for kind in OPEN_KINDS.get(phase, [])) for phase in Phase], dtype=np.int64
 )
 """The kinds of action that each phase opens, as a set."""
 
-FREE: Bits = (1 << DROP_SILVER) | (1 << PASS)
+FREE: Bits = (1 << actions.DROP_SILVER) | (1 << actions.PASS)
 """R56 What may come when both actions are spent."""
 
 
@@ -137,7 +105,7 @@ def refuse_moment(s: State, kind: int) -> Clause:
         return Clause.GAME_IS_OVER
     if is_chance(s):
         return Clause.CHANCE_DECIDES
-    if kind <= CHOOSE_FIRST and kind != LAY_TILE:
+    if kind <= actions.CHOOSE_FIRST and kind != actions.LAY_TILE:
         return Clause.SEATS_DECIDE
     if s.phase == Phase.LAY:
         return Clause.CHOOSE_A_LINE
@@ -160,23 +128,23 @@ def refuse_moment(s: State, kind: int) -> Clause:
 @rule
 def refuse_between(s: State, kind: int, part: int, other: int) -> Clause:
     """The clause that forbids this action of the set-up, or in the middle of a turn."""
-    if kind == DRAW_TILE:
+    if kind == actions.DRAW_TILE:
         return refuse_draw(s, part)
-    if kind == LAY_TILE:
+    if kind == actions.LAY_TILE:
         return refuse_line(s, part)
-    if kind == PLACE_PORT:
+    if kind == actions.PLACE_PORT:
         return refuse_port(s, int(s.turn), part)
-    if kind == STARVE:
+    if kind == actions.STARVE:
         return refuse_starve(s, int(s.turn), part)
-    if kind == REMOVE:
+    if kind == actions.REMOVE:
         return refuse_remove(s, part)
-    if kind == REPLACE:
+    if kind == actions.REPLACE:
         return refuse_replace(s, part, other)
-    if kind == KEEP:
+    if kind == actions.KEEP:
         return refuse_keep(s, part)
-    if kind == CLAIM:
+    if kind == actions.CLAIM:
         return refuse_spoils(s, part, other)
-    if kind == DISCOVER:
+    if kind == actions.DISCOVER:
         return refuse_discovery(s, part)
     return Clause.ALLOWED
 
@@ -185,15 +153,15 @@ def refuse_between(s: State, kind: int, part: int, other: int) -> Clause:
 def refuse_attacks(s: State, kind: int, part: int, other: int) -> Clause:
     """isle.fight.who.1, isle.fight.who.4 to .9 The clause that forbids this attack."""
     seat = int(s.turn)
-    if kind == ATTACK:
+    if kind == actions.ATTACK:
         return refuse_attack(s, seat, part, other)
-    if kind == SHIP_ATTACKS_SHIP:
+    if kind == actions.SHIP_ATTACKS_SHIP:
         return refuse_broadside(s, seat, part)
-    if kind == SHIP_ATTACKS_SHORE:
+    if kind == actions.SHIP_ATTACKS_SHORE:
         return refuse_raid(s, seat)
-    if kind == PORT_ATTACKS:
+    if kind == actions.PORT_ATTACKS:
         return refuse_port_attack(s, seat, part)
-    if kind == PORT_ATTACKS_SHIP:
+    if kind == actions.PORT_ATTACKS_SHIP:
         return refuse_port_attack_ship(s, seat, part)
     return Clause.ALLOWED
 
@@ -202,23 +170,23 @@ def refuse_attacks(s: State, kind: int, part: int, other: int) -> Clause:
 def refuse_deeds(s: State, kind: int, part: int, other: int) -> Clause:
     """The clause that forbids this action of a turn. isle.turn.4 You may always pass."""
     seat = int(s.turn)
-    if kind == STEP:
+    if kind == actions.STEP:
         return refuse_step(s, seat, part, other)
-    if kind == SAIL:
+    if kind == actions.SAIL:
         return refuse_sail(s, seat, part)
-    if kind == LOAD_CREW:
+    if kind == actions.LOAD_CREW:
         return refuse_load_crew(s, seat, part)
-    if kind == LOAD_SILVER:
+    if kind == actions.LOAD_SILVER:
         return refuse_load_silver(s, seat, part)
-    if kind == UNLOAD_CREW:
+    if kind == actions.UNLOAD_CREW:
         return refuse_unload_crew(s, seat, part)
-    if kind == UNLOAD_SILVER:
+    if kind == actions.UNLOAD_SILVER:
         return refuse_unload_silver(s, seat)
-    if kind == MINE:
+    if kind == actions.MINE:
         return refuse_dig(s, seat, part, other)
-    if kind == CLAIM:
+    if kind == actions.CLAIM:
         return refuse_claim(s, seat, part, other)
-    if kind == DROP_SILVER:
+    if kind == actions.DROP_SILVER:
         return refuse_drop(s, seat, part)
     return refuse_attacks(s, kind, part, other)
 
@@ -234,35 +202,35 @@ def refuse_open(s: State, kind: int, part: int, other: int) -> Clause:
 @rule
 def names_crew_and_place(kind: int) -> bool:
     """Whether actions of this kind name a crew, and a place by its coordinates."""
-    return kind == STEP or kind == CLAIM or kind == ATTACK
+    return kind == actions.STEP or kind == actions.CLAIM or kind == actions.ATTACK
 
 
 @rule
 def names_place(kind: int) -> bool:
     """Whether actions of this kind name nothing but a place by its coordinates."""
-    return kind == PORT_ATTACKS or kind == DISCOVER
+    return kind == actions.PORT_ATTACKS or kind == actions.DISCOVER
 
 
 @rule
 def first_part(s: State, action: int) -> int:
     """The first part of an action as the record counts."""
-    part = int(PARTS_OF[action, 0])
-    if KIND_OF[action] == SAIL:
+    part = part_of(action)
+    if kind_of(action) == actions.SAIL:
         return corner_of_point(s, part)
-    return place_of_spot(s, part) if names_place(int(KIND_OF[action])) else part
+    return place_of_spot(s, part) if names_place(kind_of(action)) else part
 
 
 @rule
 def second_part(s: State, action: int) -> int:
     """The second part of an action as the record counts."""
-    part = int(PARTS_OF[action, 1])
-    return place_of_spot(s, part) if names_crew_and_place(int(KIND_OF[action])) else part
+    part = second_part_of(action)
+    return place_of_spot(s, part) if names_crew_and_place(kind_of(action)) else part
 
 
 @rule
 def refuse(s: State, action: int) -> Clause:
     """The clause that forbids this action now, or ALLOWED."""
-    kind = int(KIND_OF[action])
+    kind = kind_of(action)
     if not has(open_kinds(s), kind):
         return refuse_moment(s, kind)
     return refuse_open(s, kind, first_part(s, action), second_part(s, action))

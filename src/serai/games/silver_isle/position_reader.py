@@ -38,6 +38,7 @@ from serai.games.silver_isle.rules.geometry import (
     place_of_spot,
     port_of,
 )
+from serai.games.silver_isle.rules.places import lay_silver, stand
 from serai.games.silver_isle.rules.sight import corner_of_point
 from serai.games.silver_isle.rules.turn import look_for_hunger
 from serai.games.silver_isle.terms import (
@@ -123,7 +124,8 @@ def _read_pieces(s: Any, given: Mapping[str, Any]) -> None:
     _read_ships(s, read_mapping(given.get("ships", {}), "ships"))
     _read_mines(s, read_mapping(given.get("mines", {}), "mines"))
     for name, number in read_mapping(silver.get("ground", {}), "silver on the ground").items():
-        s.ground[_read_ground(s, name)] = read_number(number, f"silver on {name}", 0, MOST_SILVER)
+        tokens = read_number(number, f"silver on {name}", 0, MOST_SILVER)
+        lay_silver(s, _read_ground(s, name), tokens)
     for name, tokens in (("ships", s.ship_silver), ("europe", s.europe_silver)):
         for key, number in read_mapping(silver.get(name, {}), f"silver of {name}").items():
             tokens[read_suit(key, name)] = read_number(number, name, 0, MOST_SILVER)
@@ -153,7 +155,7 @@ def _read_whereabouts(s: Any, seat: Seat, name: object) -> Place:
     place = read_space(s, name, f"a crew of {SUIT_LETTERS[seat]}")
     if s.standing[place]:
         raise BadPosition(f"two crews stand on {name}", "isle.move.2")
-    s.standing[place] = 1 + seat
+    stand(s, place, 1 + seat)
     return place
 
 

@@ -11,7 +11,7 @@ from serai.games.silver_isle.terms import (
     CELLS,
     CORNERS,
     CREWS,
-    NEIGHBOURS,
+    HALVES,
     PLACES,
     SEATS,
     TILES,
@@ -25,6 +25,9 @@ class State(Record):
     worlds: Ints = i64("ways to spread the values that the public cannot exclude", SEATS, WORDS)
     sight: Ints = i64("corners in sight of each corner, as a set", CORNERS)
     beside: Ints = i64("tiles that share a side with each tile, as a set", TILES + 1)
+    near: Ints = i64("places next to each place, as a set", PLACES, HALVES)
+    manned: Ints = i64("spaces on which a crew stands, as a set", HALVES)
+    strewn: Ints = i64("places with tokens on the ground, as a set", HALVES)
     seen: int = i64("faces drawn so far while the isle is built, as a set")
 
     rounds: int = i16("the round, from 1")
@@ -45,7 +48,7 @@ class State(Record):
     tile_y: Ints = i8("row of each tile", TILES + 1)
     tile_at: Ints = i8("tile on each cell, or NO_TILE", CELLS, CELLS)
 
-    next_to: Ints = i8("places next to each place, then zeros", PLACES, NEIGHBOURS)
+    spot: Ints = i16("how actions name each place: its Spot", PLACES)
     num_corners: int = i8("eligible corners")
     corner_x: Ints = i8("column of each eligible corner", CORNERS)
     corner_y: Ints = i8("row of each eligible corner", CORNERS)

@@ -11,7 +11,9 @@ written with coordinates, so they count all spaces that there could be (*spots*)
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import permutations
+from typing import Any
 
 import numpy as np
 
@@ -75,30 +77,44 @@ def _holds() -> np.ndarray[tuple[int, int, int], np.dtype[np.int64]]:
     return table
 
 
-def _pairs() -> np.ndarray[tuple[int, int, int, int], np.dtype[np.int16]]:
-    number = {tuple(world): index for index, world in enumerate(SPREAD.tolist())}
-    table = np.zeros((CREWS, CREWS, WORLDS // 2, 2), dtype=np.int16)
-    for slot in range(CREWS):
-        for other in range(CREWS):
-            if slot != other:
-                table[slot, other] = _swaps(number, slot, other)
-    return table
+def _twins(slot: int) -> Iterator[tuple[int, int]]:
+    """Each world once, with the world in which this slot and the next have changed crews; of the
+    two that one comes first whose bit is the lower one in its number."""
+    index_of = {tuple(world): index for index, world in enumerate(SPREAD.tolist())}
+    for world, index in index_of.items():
+        twin = index_of[*world[:slot], world[slot + 1], world[slot], *world[slot + 2 :]]
+        if (index % WORD, index) < (twin % WORD, twin):
+            yield index, twin
 
 
-def _swaps(number: dict[tuple[int, ...], int], slot: int, other: int) -> list[tuple[int, int]]:
-    found = []
-    for world, index in number.items():
-        twin = list(world)
-        twin[slot], twin[other] = twin[other], twin[slot]
-        if index < number[tuple(twin)]:
-            found.append((index, number[tuple(twin)]))
-    return found
+def _exchanges(slot: int) -> list[tuple[int, int, int, int]]:
+    """Worlds and their twins that lie equally far apart in the same two numbers move together: the
+    lower one's number, the other's, how far apart, and the lower ones as a set."""
+    moved: dict[tuple[int, int, int], int] = {}
+    for world, twin in _twins(slot):
+        key = (world // WORD, twin // WORD, twin % WORD - world % WORD)
+        moved[key] = moved.get(key, 0) | 1 << world % WORD
+    return [(*key, worlds) for key, worlds in moved.items()]
 
 
 HOLDS = _holds()
 """The worlds in which this slot is this crew, as a set, WORD worlds to a number."""
-PAIRS = _pairs()
-"""The pairs of worlds that differ by an exchange of two slots."""
+EXCHANGES = [_exchanges(slot) for slot in range(CREWS - 1)]
+NUM_EXCHANGES = np.array([len(moves) for moves in EXCHANGES])
+"""How many exchanges it takes when a slot and the next one change crews."""
+
+
+def _column(part: int, dtype: type) -> np.ndarray[tuple[int, int], np.dtype[Any]]:
+    table = np.zeros((CREWS - 1, max(NUM_EXCHANGES)), dtype=dtype)
+    for slot, moves in enumerate(EXCHANGES):
+        table[slot, : len(moves)] = [move[part] for move in moves]
+    return table
+
+
+LOWER, UPPER, APART = (_column(part, np.int8) for part in range(3))
+"""Of each exchange the number with the lower bits, that with the upper, and how far apart."""
+MOVED = _column(3, np.int64)
+"""The worlds that each exchange moves, as a set in the lower number."""
 EVERY_WORLD = (1 << WORD) - 1
 """A number of worlds of which none is excluded."""
 EVERY_CREW = (1 << CREWS + 1) - 2

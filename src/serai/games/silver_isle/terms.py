@@ -60,6 +60,7 @@ PLACES = SPACES + SEATS + 1
 SHIP: Place = PLACES
 """Aboard the seat's own ship."""
 HALF = PLACES // 2
+HALVES = 2
 """A set of places takes two numbers: places up to HALF, and those above."""
 
 REACH = 5
@@ -76,13 +77,10 @@ POINTS_A_ROW = LINES + 3
 CORNERS = 41
 """A tile joined on one side has at most two exposed corners, on two sides one, else none; of 24
 joined tiles at most 16 are joined on one side only, so at most 40; corner 0 is Europe."""
-NEIGHBOURS = 12
-"""A port is surrounded by 12 quarters, a space by 8."""
-
 WORLDS = 720
 """isle.info.11: ways to spread six values over six crews."""
-WORD = 60
-"""Worlds to a number of 64 bits."""
+WORD = 48
+"""Worlds to a number of 64 bits: those that agree in the first two slots stay together."""
 WORDS = WORLDS // WORD
 
 ACTIONS = 2

@@ -6,7 +6,8 @@ from serai.engine.jit import rule
 from serai.games.silver_isle.clauses import Clause
 from serai.games.silver_isle.rules.crews import crews_at, place_of
 from serai.games.silver_isle.rules.fight import fight
-from serai.games.silver_isle.rules.geometry import is_next, is_port, is_space, port_of
+from serai.games.silver_isle.rules.geometry import is_port, is_space, port_of
+from serai.games.silver_isle.rules.places import is_next
 from serai.games.silver_isle.rules.ship import is_in_europe, shore_of
 from serai.games.silver_isle.rules.sight import is_docked
 from serai.games.silver_isle.state import State

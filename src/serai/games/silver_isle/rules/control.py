@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.bits import Bits, bit, count, has
+from serai.engine.bits import Bits, bit, count, has, lowest, smallest
 from serai.engine.jit import rule
 from serai.games.silver_isle.clauses import Clause
 from serai.games.silver_isle.rules.crews import eliminate, place_of
@@ -78,12 +78,10 @@ def area_of(s: State, seat: Seat, tile: Tile) -> Bits:
     them like any tile; corners do not connect."""
     own = controlled_tiles(s, seat)
     area = 0
-    grown = bit(tile) & own
-    while grown != area:
-        area = grown
-        for member in range(1, TILES + 1):
-            if has(area, member):
-                grown |= s.beside[member] & own
+    edge = bit(tile) & own
+    while edge:
+        area |= lowest(edge)
+        edge = (edge | s.beside[smallest(edge)] & own) & ~area
     return area
 
 
@@ -110,11 +108,26 @@ def is_hungry(s: State, seat: Seat, crew: Crew) -> bool:
 
 
 @rule
+def manned_tiles(s: State, seat: Seat) -> Bits:
+    """The tiles on which this seat has crews."""
+    tiles = 0
+    for slot in range(CREWS):
+        place = int(s.crew_at[seat, slot])
+        if is_ashore(place):
+            tiles |= bit(tile_of(place))
+    return tiles
+
+
+@rule
 def is_anyone_hungry(s: State, seat: Seat) -> bool:
-    """isle.starve.1 Whether some crew of the seat whose turn begins has to starve."""
-    for crew in range(1, CREWS + 1):
-        if is_hungry(s, seat, crew):
+    """isle.starve.1, isle.starve.2 Whether some crew of the seat whose turn begins has to starve:
+    each area with crews is checked by itself."""
+    left = manned_tiles(s, seat)
+    while left:
+        area = area_of(s, seat, smallest(left))
+        if surplus(s, seat, area) > 0:
             return True
+        left &= ~area
     return False
 
 

@@ -13,6 +13,7 @@ from serai.games.silver_isle.rules.knowledge import (
     order_of,
     show,
 )
+from serai.games.silver_isle.rules.places import lay_silver, stand
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
     CREWS,
@@ -79,8 +80,9 @@ def crew_set(s: State, seat: Seat, place: Place) -> Bits:
 
 
 @rule
-def swap_slots(s: State, seat: Seat, slot: Slot, other: Slot) -> None:
-    """Two crews change their places in the order of the slots."""
+def swap_slots(s: State, seat: Seat, slot: Slot) -> None:
+    """A slot and the next change their places in the order."""
+    other = slot + 1
     place = int(s.crew_at[seat, slot])
     has_token = int(s.loaded[seat, slot])
     s.crew_at[seat, slot] = s.crew_at[seat, other]
@@ -88,7 +90,7 @@ def swap_slots(s: State, seat: Seat, slot: Slot, other: Slot) -> None:
     s.crew_at[seat, other] = place
     s.loaded[seat, other] = has_token
     swap_crews(s, seat, slot, other)
-    exchange(s, seat, slot, other)
+    exchange(s, seat, slot)
 
 
 @rule
@@ -100,13 +102,28 @@ def swap_crews(s: State, seat: Seat, slot: Slot, other: Slot) -> None:
 
 
 @rule
+def slot_leaving(s: State, seat: Seat, crew: Crew, place: Place, has_token: int) -> Slot:
+    """isle.info.6 The slot of a crew that is about to go to this place. Of the slots in its pool it
+    takes the one that is nearest to where it goes: nobody can tell."""
+    slot = slot_of(s, seat, crew)
+    order = 2 * place + has_token
+    while slot < LAST and order > order_of(s, seat, slot) == order_of(s, seat, slot + 1):
+        swap_crews(s, seat, slot, slot + 1)
+        slot += 1
+    while slot > 0 and order < order_of(s, seat, slot) == order_of(s, seat, slot - 1):
+        swap_crews(s, seat, slot, slot - 1)
+        slot -= 1
+    return slot
+
+
+@rule
 def find_slot(s: State, seat: Seat, slot: Slot) -> Slot:
     """Move a slot to where its new place comes in the order; return its new number."""
     while slot > 0 and order_of(s, seat, slot) < order_of(s, seat, slot - 1):
-        swap_slots(s, seat, slot, slot - 1)
         slot -= 1
+        swap_slots(s, seat, slot)
     while slot < LAST and order_of(s, seat, slot) > order_of(s, seat, slot + 1):
-        swap_slots(s, seat, slot, slot + 1)
+        swap_slots(s, seat, slot)
         slot += 1
     return slot
 
@@ -114,21 +131,34 @@ def find_slot(s: State, seat: Seat, slot: Slot) -> Slot:
 @rule
 def sort_pool(s: State, seat: Seat) -> None:
     """Within a pool the smaller coin comes first, so that a position has one record only."""
-    for last in range(LAST, 0, -1):
-        for slot in range(last):
-            if s.crews[seat, slot] > s.crews[seat, slot + 1] and look_alike(
-                s, seat, slot, slot + 1
-            ):
-                swap_crews(s, seat, slot, slot + 1)
+    for slot in range(1, CREWS):
+        sort_up_to(s, seat, slot)
+
+
+@rule
+def sort_up_to(s: State, seat: Seat, slot: Slot) -> None:
+    """Move the coin in this slot before the larger ones of its pool."""
+    while slot > 0 and look_alike(s, seat, slot - 1, slot):
+        if s.crews[seat, slot - 1] <= s.crews[seat, slot]:
+            return
+        swap_crews(s, seat, slot - 1, slot)
+        slot -= 1
 
 
 @rule
 def join_pool(s: State, seat: Seat, slot: Slot) -> None:
-    """isle.info.6 The crew mixes with the others of its pool."""
-    for other in range(CREWS):
-        if other != slot and look_alike(s, seat, slot, other):
-            blend(s, seat, slot, other)
-    sort_pool(s, seat)
+    """isle.info.6 The crew mixes with the others of its pool, the nearest slots first: those were
+    mixed before."""
+    lower = slot - 1
+    while lower >= 0 and look_alike(s, seat, lower, slot):
+        blend(s, seat, lower)
+        lower -= 1
+    upper = slot
+    while upper < LAST and look_alike(s, seat, slot, upper + 1):
+        blend(s, seat, upper)
+        upper += 1
+    for number in range(max(1, lower + 1), upper + 1):
+        sort_up_to(s, seat, number)
 
 
 @rule
@@ -137,9 +167,9 @@ def send(s: State, seat: Seat, slot: Slot, place: Place, has_token: int) -> None
     isle it can be followed by eye; in a pool it mixes."""
     start = int(s.crew_at[seat, slot])
     if is_space(start):
-        s.standing[start] = NO_FLAG
+        stand(s, start, NO_FLAG)
     if is_space(place):
-        s.standing[place] = 1 + seat
+        stand(s, place, 1 + seat)
     s.crew_at[seat, slot] = place
     s.loaded[seat, slot] = has_token
     slot = find_slot(s, seat, slot)
@@ -148,17 +178,23 @@ def send(s: State, seat: Seat, slot: Slot, place: Place, has_token: int) -> None
 
 
 @rule
+def send_crew(s: State, seat: Seat, crew: Crew, place: Place, has_token: int) -> None:
+    """A crew goes to a place, its value unseen."""
+    send(s, seat, slot_leaving(s, seat, crew, place, has_token), place, has_token)
+
+
+@rule
 def load_token(s: State, seat: Seat, crew: Crew) -> None:
     """isle.dig.4 A token is put on this crew."""
-    slot = slot_of(s, seat, crew)
-    send(s, seat, slot, int(s.crew_at[seat, slot]), 1)
+    place = place_of(s, seat, crew)
+    send_crew(s, seat, crew, place, 1)
 
 
 @rule
 def lose_token(s: State, seat: Seat, crew: Crew) -> None:
     """This crew carries nothing any more."""
-    slot = slot_of(s, seat, crew)
-    send(s, seat, slot, int(s.crew_at[seat, slot]), 0)
+    place = place_of(s, seat, crew)
+    send_crew(s, seat, crew, place, 0)
 
 
 @rule
@@ -166,13 +202,13 @@ def leave_token(s: State, seat: Seat, slot: Slot) -> None:
     """isle.load.5, isle.starve.9, isle.fight.silver.6, isle.fight.silver.7 The token of a crew that
     goes away stays on the ground of its space or port; isle.silver.4 any number may lie there."""
     if s.loaded[seat, slot]:
-        s.ground[s.crew_at[seat, slot]] += 1
+        lay_silver(s, int(s.crew_at[seat, slot]), 1)
 
 
 @rule
 def eliminate(s: State, seat: Seat, crew: Crew, is_shown: bool) -> None:
     """isle.fight.11 The crew goes to its owner's Europe; what it carries stays on the ground."""
-    slot = slot_of(s, seat, crew)
+    slot = slot_leaving(s, seat, crew, EUROPE, 0)
     if is_shown:
         show(s, seat, slot)
     leave_token(s, seat, slot)

@@ -10,7 +10,7 @@ from serai.games.silver_isle.rules.crews import (
     eliminate,
     eliminate_all,
     send,
-    slot_of,
+    slot_leaving,
 )
 from serai.games.silver_isle.rules.knowledge import narrow, show, show_whether_in_europe
 from serai.games.silver_isle.rules.sides import fighters, strength, winning_seat
@@ -193,12 +193,12 @@ def replace(s: State, crew: Crew, by: Crew) -> None:
     """isle.fight.dmg.6 to .8, isle.fight.dmg.11 The crew goes to Europe; the other one takes its
     place and its token, its value unseen, and survives even if it is the null."""
     seat = winning_seat(s)
-    slot = slot_of(s, seat, crew)
+    slot = slot_leaving(s, seat, crew, EUROPE, 0)
     place = int(s.crew_at[seat, slot])
     has_token = int(s.loaded[seat, slot])
     show(s, seat, slot)
     send(s, seat, slot, EUROPE, 0)
-    slot = slot_of(s, seat, by)
+    slot = slot_leaving(s, seat, by, place, has_token)
     narrow(s, seat, slot, fitting_crews(s, crew))
     send(s, seat, slot, place, has_token)
     s.damage = 0

@@ -17,6 +17,7 @@ from serai.games.silver_isle.rules.crews import (
 from serai.games.silver_isle.rules.damage import demand_payment
 from serai.games.silver_isle.rules.geometry import tile_of
 from serai.games.silver_isle.rules.knowledge import show_pool
+from serai.games.silver_isle.rules.places import lay_silver
 from serai.games.silver_isle.rules.ship import shore_of
 from serai.games.silver_isle.rules.sides import (
     fighters,
@@ -122,7 +123,7 @@ def lose_ship(s: State, loser: Seat) -> None:
     again. isle.fight.silver.5 Its tokens fall on the closest ground."""
     shore = shore_of(s, loser)
     s.spoils[shore] += s.ship_silver[loser]
-    s.ground[shore] += s.ship_silver[loser]
+    lay_silver(s, shore, int(s.ship_silver[loser]))
     s.ship_silver[loser] = 0
     s.ship_at[loser] = NO_CORNER
 
@@ -131,9 +132,10 @@ def lose_ship(s: State, loser: Seat) -> None:
 def take_all_aboard(s: State, winner: Seat) -> None:
     """isle.fight.silver.2 A winning ship takes all of the loser's tokens."""
     for place in range(1, PLACES):
-        s.ground[place] -= s.spoils[place]
-        s.ship_silver[winner] += s.spoils[place]
-        s.spoils[place] = 0
+        if s.spoils[place]:
+            lay_silver(s, place, -int(s.spoils[place]))
+            s.ship_silver[winner] += s.spoils[place]
+            s.spoils[place] = 0
 
 
 @rule
@@ -164,9 +166,16 @@ def num_claims(s: State) -> int:
 def take_only_token(s: State) -> None:
     """isle.fight.silver.3 Where there is nothing to choose, the token goes to the crew."""
     for place in range(1, PLACES):
-        for crew in range(1, CREWS + 1):
-            if s.spoils[place] and refuse_spoils(s, crew, place) == Clause.ALLOWED:
-                take_spoils(s, crew, place)
+        if s.spoils[place]:
+            take_token(s, place)
+
+
+@rule
+def take_token(s: State, place: Place) -> None:
+    """isle.fight.silver.3 A token from this place goes to the crew that may take it."""
+    for crew in range(1, CREWS + 1):
+        if refuse_spoils(s, crew, place) == Clause.ALLOWED:
+            take_spoils(s, crew, place)
 
 
 @rule
@@ -174,7 +183,7 @@ def take_spoils(s: State, crew: Crew, place: Place) -> None:
     """isle.fight.silver.3, isle.fight.silver.4, isle.fight.silver.8 The crew takes one token; what
     is left stays on the ground, and none is lost."""
     s.spoils[place] -= 1
-    s.ground[place] -= 1
+    lay_silver(s, place, -1)
     load_token(s, winning_seat(s), crew)
 
 

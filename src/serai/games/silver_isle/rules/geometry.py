@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from serai.engine.bits import bit
 from serai.engine.jit import rule
+from serai.games.silver_isle.rules.places import bit_of, half_of
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import FIRST_SPACE, SPOTS
 from serai.games.silver_isle.terms import (
     MARGIN,
-    NEIGHBOURS,
     NO_TILE,
     NOWHERE,
     PLACES,
@@ -142,38 +142,27 @@ def place_of_spot(s: State, spot: Spot) -> Place:
 
 
 @rule
-def spot_of(s: State, place: Place) -> Spot:
-    """How an action names this place."""
+def spot_at(place: Place, a: int, b: int) -> Spot:
+    """How an action names this place, which is a port or the space `[a,b]`."""
     if place >= PORT:
         return SPOTS + 1 + place - PORT
-    return 1 + SPAN * (row_of(s, place) - FIRST_SPACE) + column_of(s, place) - FIRST_SPACE
+    return 1 + SPAN * (b - FIRST_SPACE) + a - FIRST_SPACE
+
+
+@rule
+def spot_of(s: State, place: Place) -> Spot:
+    """How an action names this place."""
+    return int(s.spot[place])
 
 
 # --- What lies next to what -------------------------------------------------------------------
 
 
 @rule
-def is_next(s: State, place: Place, other: Place) -> bool:
-    """isle.geo.5 to .8 Next to each other: spaces one apart in each direction, across borders
-    between tiles and areas, past water, and ports whose side or corner is touched. isle.geo.2 The
-    gaps that show control make no difference."""
-    for index in range(NEIGHBOURS):
-        if s.next_to[place, index] == other:
-            return other != NOWHERE
-    return False
-
-
-@rule
 def add_neighbour(s: State, place: Place, other: Place) -> None:
-    """Remember once that this other place lies next to this one."""
-    if other == NOWHERE or other == place:
-        return
-    for index in range(NEIGHBOURS):
-        found = int(s.next_to[place, index])
-        if found == NOWHERE:
-            s.next_to[place, index] = other
-        if found == NOWHERE or found == other:
-            return
+    """Remember that this other place lies next to this one."""
+    if other != NOWHERE and other != place:
+        s.near[place, half_of(other)] |= bit_of(other)
 
 
 @rule
@@ -182,6 +171,7 @@ def find_neighbours(s: State, place: Place) -> None:
     port."""
     a = column_of(s, place)
     b = row_of(s, place)
+    s.spot[place] = spot_at(place, a, b)
     width = 2 if is_port(place) else 1
     for row in range(b - 1, b + width + 1):
         for column in range(a - 1, a + width + 1):

@@ -10,7 +10,15 @@ from __future__ import annotations
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.tables import EVERY_WORLD, HOLDS, PAIRS
+from serai.games.silver_isle.tables import (
+    APART,
+    EVERY_WORLD,
+    HOLDS,
+    LOWER,
+    MOVED,
+    NUM_EXCHANGES,
+    UPPER,
+)
 from serai.games.silver_isle.terms import (
     CREWS,
     PORT,
@@ -21,8 +29,6 @@ from serai.games.silver_isle.terms import (
     Seat,
     Slot,
 )
-
-HALF_THE_WORLDS = WORLDS // 2
 
 # --- Pools ------------------------------------------------------------------------------------
 
@@ -65,18 +71,6 @@ def is_possible(s: State, seat: Seat, world: int) -> bool:
 
 
 @rule
-def admit(s: State, seat: Seat, world: int) -> None:
-    """The public cannot exclude this world any more."""
-    s.worlds[seat, world // WORD] |= bit(world % WORD)
-
-
-@rule
-def exclude(s: State, seat: Seat, world: int) -> None:
-    """The public can exclude this world."""
-    s.worlds[seat, world // WORD] &= ~bit(world % WORD)
-
-
-@rule
 def is_anything_possible(s: State, seat: Seat) -> bool:
     """Whether the public can exclude nothing at all."""
     for word in range(WORDS):
@@ -86,35 +80,32 @@ def is_anything_possible(s: State, seat: Seat) -> bool:
 
 
 @rule
-def exchange(s: State, seat: Seat, slot: Slot, other: Slot) -> None:
-    """Two slots change places: what was possible of one is possible of the other."""
+def exchange(s: State, seat: Seat, slot: Slot) -> None:
+    """A slot and the next change places: what was possible of one is possible of the other."""
     if is_anything_possible(s, seat):
         return
-    for pair in range(HALF_THE_WORLDS):
-        world = int(PAIRS[slot, other, pair, 0])
-        twin = int(PAIRS[slot, other, pair, 1])
-        was_possible = is_possible(s, seat, world)
-        if was_possible != is_possible(s, seat, twin):
-            if was_possible:
-                exclude(s, seat, world)
-                admit(s, seat, twin)
-            else:
-                exclude(s, seat, twin)
-                admit(s, seat, world)
+    for number in range(NUM_EXCHANGES[slot]):
+        word = LOWER[slot, number]
+        other = UPPER[slot, number]
+        shift = APART[slot, number]
+        changed = ((s.worlds[seat, other] >> shift) ^ s.worlds[seat, word]) & MOVED[slot, number]
+        s.worlds[seat, word] ^= changed
+        s.worlds[seat, other] ^= changed << shift
 
 
 @rule
-def blend(s: State, seat: Seat, slot: Slot, other: Slot) -> None:
-    """isle.info.6 Two slots are in one pool from now on: each may be what the other was."""
+def blend(s: State, seat: Seat, slot: Slot) -> None:
+    """isle.info.6 A slot and the next are in one pool from now on: each may be what the other
+    was."""
     if is_anything_possible(s, seat):
         return
-    for pair in range(HALF_THE_WORLDS):
-        world = int(PAIRS[slot, other, pair, 0])
-        twin = int(PAIRS[slot, other, pair, 1])
-        if is_possible(s, seat, world):
-            admit(s, seat, twin)
-        elif is_possible(s, seat, twin):
-            admit(s, seat, world)
+    for number in range(NUM_EXCHANGES[slot]):
+        word = LOWER[slot, number]
+        other = UPPER[slot, number]
+        shift = APART[slot, number]
+        either = ((s.worlds[seat, other] >> shift) | s.worlds[seat, word]) & MOVED[slot, number]
+        s.worlds[seat, word] |= either
+        s.worlds[seat, other] |= either << shift
 
 
 # --- What the public learns -------------------------------------------------------------------

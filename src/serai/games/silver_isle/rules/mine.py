@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.bits import bit, has
+from serai.engine.bits import Bits
 from serai.engine.jit import rule
 from serai.games.silver_isle.clauses import Clause
 from serai.games.silver_isle.rules.control import controls
@@ -10,15 +10,14 @@ from serai.games.silver_isle.rules.crews import is_loaded, load_token, place_of
 from serai.games.silver_isle.rules.geometry import (
     first_space,
     is_ashore,
-    is_next,
     is_space,
     port_of,
     tile_of,
 )
+from serai.games.silver_isle.rules.places import bit_of, half_of, is_next, place_in
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
     HALF,
-    NEIGHBOURS,
     NO_FLAG,
     NO_TILE,
     NOWHERE,
@@ -30,6 +29,9 @@ from serai.games.silver_isle.terms import (
     Seat,
     Tile,
 )
+
+EVERY_PLACE: Bits = (1 << HALF + 1) - 2
+"""One half of the set of all places."""
 
 # --- Where mines are --------------------------------------------------------------------------
 
@@ -56,47 +58,45 @@ def tile_has_mine(s: State, tile: Tile) -> bool:
 
 
 @rule
-def is_member(low: int, high: int, place: Place) -> bool:
-    """Whether a place belongs to a set of places, which takes two numbers."""
-    return has(low, place) if place <= HALF else has(high, place - HALF)
+def passable(s: State, owner: Seat, half: int) -> Bits:
+    """isle.mine.15, isle.mine.16, isle.mine.17 One half of the places that a way may lead through:
+    mines and other ports bar it; crews, silver and control do not."""
+    places = EVERY_PLACE
+    for other in range(SEATS):
+        mine = int(s.mine_at[other])
+        if half_of(mine) == half:
+            places &= ~bit_of(mine)
+        if other != owner and half_of(port_of(other)) == half:
+            places &= ~bit_of(port_of(other))
+    return places
 
 
 @rule
-def is_passable(s: State, owner: Seat, place: Place) -> bool:
-    """isle.mine.15, isle.mine.16, isle.mine.17 Mines and other ports bar the way; crews, silver and
-    control do not."""
-    if is_space(place):
-        return not has_mine(s, place)
-    return place == port_of(owner)
-
-
-@rule
-def grow(s: State, owner: Seat, low: int, high: int) -> tuple[int, int]:
-    """isle.mine.14 The places that a crew reaches with one more step."""
-    more_low = low
-    more_high = high
-    for place in range(1, SPACES + 1):
-        if is_member(low, high, place):
-            for index in range(NEIGHBOURS):
-                other = int(s.next_to[place, index])
-                if is_member(low, high, other) or not is_passable(s, owner, other):
-                    continue
-                if other <= HALF:
-                    more_low |= bit(other)
-                else:
-                    more_high |= bit(other - HALF)
-    return more_low, more_high
+def next_to_all(s: State, low: Bits, high: Bits, half: int) -> Bits:
+    """The places next to those of a set, one half of them."""
+    places = 0
+    while low:
+        places |= s.near[place_in(0, low), half]
+        low &= low - 1
+    while high:
+        places |= s.near[place_in(1, high), half]
+        high &= high - 1
+    return places
 
 
 @rule
 def steps_to_port(s: State, owner: Seat, place: Place) -> int:
-    """isle.mine.13, isle.mine.18, isle.mine.19 The least number of steps from a space into the
-    owner's port: at least one, and there is always a way."""
-    low = bit(place) if place <= HALF else 0
-    high = 0 if place <= HALF else bit(place - HALF)
+    """isle.mine.13, isle.mine.14, isle.mine.18, isle.mine.19 The least number of steps from a space
+    into the owner's port: at least one, and there is always a way."""
+    low = bit_of(place) if half_of(place) == 0 else 0
+    high = bit_of(place) if half_of(place) == 1 else 0
+    open_low = passable(s, owner, 0)
+    open_high = passable(s, owner, 1)
     steps = 0
-    while not is_member(low, high, port_of(owner)) and steps < SPACES:
-        low, high = grow(s, owner, low, high)
+    while high & bit_of(port_of(owner)) == 0 and steps < SPACES:
+        more_low = next_to_all(s, low, high, 0) & open_low
+        high |= next_to_all(s, low, high, 1) & open_high
+        low |= more_low
         steps += 1
     return steps
 

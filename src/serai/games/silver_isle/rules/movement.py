@@ -10,18 +10,17 @@ from serai.games.silver_isle.rules.crews import (
     load_token,
     lose_token,
     place_of,
-    send,
-    slot_of,
+    send_crew,
 )
 from serai.games.silver_isle.rules.fight import fight
 from serai.games.silver_isle.rules.geometry import (
     is_ashore,
-    is_next,
     is_port,
     is_space,
     port_of,
     tile_of,
 )
+from serai.games.silver_isle.rules.places import is_next, lay_silver
 from serai.games.silver_isle.rules.ship import refuse_landing, shore_of
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
@@ -52,8 +51,8 @@ def refuse_step(s: State, seat: Seat, crew: Crew, place: Place) -> Clause:
 def step(s: State, seat: Seat, crew: Crew, place: Place) -> None:
     """isle.move.10, isle.move.11 The crew takes its token along, its value unseen; isle.silver.5
     it picks nothing up."""
-    slot = slot_of(s, seat, crew)
-    send(s, seat, slot, place, int(s.loaded[seat, slot]))
+    token = int(is_loaded(s, seat, crew))
+    send_crew(s, seat, crew, place, token)
     enter(s, seat, place)
 
 
@@ -62,7 +61,7 @@ def unload_crew(s: State, seat: Seat, crew: Crew) -> None:
     """isle.unload.2, isle.unload.5, isle.unload.8 The crew goes to the closest space, which it
     enters, or into the port; in Europe, to the others there."""
     place = shore_of(s, seat)
-    send(s, seat, slot_of(s, seat, crew), place, 0)
+    send_crew(s, seat, crew, place, 0)
     enter(s, seat, place)
 
 
@@ -105,7 +104,7 @@ def refuse_claim(s: State, seat: Seat, crew: Crew, place: Place) -> Clause:
 @rule
 def claim(s: State, seat: Seat, crew: Crew, place: Place) -> None:
     """isle.claim.1, isle.silver.1 The token goes from the ground to the crew."""
-    s.ground[place] -= 1
+    lay_silver(s, place, -1)
     load_token(s, seat, crew)
 
 
@@ -133,5 +132,5 @@ def can_drop(s: State, seat: Seat) -> bool:
 @rule
 def drop(s: State, seat: Seat, crew: Crew) -> None:
     """R25 The token lies on the ground of the port."""
-    s.ground[port_of(seat)] += 1
+    lay_silver(s, port_of(seat), 1)
     lose_token(s, seat, crew)

@@ -10,10 +10,11 @@ from serai.games.silver_isle.rules.crews import (
     lose_token,
     place_of,
     send,
-    slot_of,
+    slot_leaving,
 )
 from serai.games.silver_isle.rules.geometry import is_port, port_of
 from serai.games.silver_isle.rules.mine import has_mine
+from serai.games.silver_isle.rules.places import lay_silver
 from serai.games.silver_isle.rules.sight import is_docked, sees
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
@@ -97,7 +98,7 @@ def refuse_load_crew(s: State, seat: Seat, crew: Crew) -> Clause:
 @rule
 def load_crew(s: State, seat: Seat, crew: Crew) -> None:
     """isle.load.5 The crew goes aboard; its token stays on the ground."""
-    slot = slot_of(s, seat, crew)
+    slot = slot_leaving(s, seat, crew, SHIP, 0)
     leave_token(s, seat, slot)
     send(s, seat, slot, SHIP, 0)
 
@@ -120,7 +121,7 @@ def refuse_load_silver(s: State, seat: Seat, crew: Crew) -> Clause:
 def load_silver(s: State, seat: Seat, crew: Crew) -> None:
     """isle.load.1, isle.load.4 The token goes aboard."""
     if crew == NO_CREW:
-        s.ground[shore_of(s, seat)] -= 1
+        lay_silver(s, shore_of(s, seat), -1)
     else:
         lose_token(s, seat, crew)
     s.ship_silver[seat] += 1
@@ -172,4 +173,4 @@ def unload_silver(s: State, seat: Seat) -> None:
     if is_in_europe(s, seat):
         s.europe_silver[seat] += 1
     else:
-        s.ground[shore_of(s, seat)] += 1
+        lay_silver(s, shore_of(s, seat), 1)
