@@ -1,0 +1,120 @@
+"""A server with the built page, and a real Chromium in front of it.
+
+The page has to be built (`make web`) and Chromium installed; otherwise these tests are skipped.
+SERAI_ADDRESS tests a server that runs already, SERAI_CHROMIUM names the browser.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "src" / "serai" / "server" / "page" / "index.html"
+START = 120.0
+"""Seconds that a server may take to answer; compiling the rules for the first time is slow."""
+SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All of these are long."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.full)
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a server answers; its bots move at once."""
+    if "SERAI_ADDRESS" in os.environ:
+        yield os.environ["SERAI_ADDRESS"].rstrip("/")
+        return
+    if not PAGE.exists():
+        pytest.skip("the page has not been built: make web")
+    port = free_port()
+    database = tmp_path_factory.mktemp("browser") / "serai.db"
+    serai = str(Path(sys.executable).with_name("serai"))
+    command = [serai, "serve", "--no-browser", "--port", str(port), "--database", str(database)]
+    command += ["--bot-delay", "0", "--patience", "1000"]
+    with subprocess.Popen(command, cwd=ROOT) as server:
+        try:
+            wait_for(f"http://127.0.0.1:{port}", server)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+
+
+def free_port() -> int:
+    """A port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
+    """Wait until the server answers."""
+    begin = time.monotonic()
+    while time.monotonic() - begin < START:
+        if server.poll() is not None:
+            raise RuntimeError("the server ended before it answered")
+        try:
+            urllib.request.urlopen(f"{address}/api/games", timeout=1).close()
+        except (urllib.error.URLError, TimeoutError):
+            time.sleep(0.2)
+        else:
+            return
+    raise RuntimeError("the server does not answer")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    """One browser for all tests."""
+    api = pytest.importorskip("playwright.sync_api")
+    path = os.environ.get("SERAI_CHROMIUM") or shutil.which("chromium")
+    if path is None:
+        pytest.skip("there is no Chromium")
+    with api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Any, address: str) -> Iterator[Callable[..., Any]]:
+    """Opens a page as a new person: `visit("/about", size="phone", locale="es-ES")`. Whatever the
+    page complains about in the console fails the test."""
+    contexts: list[Any] = []
+    complaints: list[str] = []
+
+    def hear(said: Any) -> None:
+        if said.type == "error":
+            complaints.append(said.text)
+
+    def open_page(path: str = "/", size: str = "desktop", **wishes: Any) -> Any:
+        width, height = SIZES[size]
+        wishes = {"reduced_motion": "reduce", "locale": "en-GB", **wishes}
+        context = chromium.new_context(
+            viewport={"width": width, "height": height}, has_touch=size == "phone", **wishes
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", hear)
+        page.goto(address + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []

@@ -1,0 +1,137 @@
+"""Whole games through the page, by somebody who only clicks what is lit."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import serai
+from browser import player
+from browser.table import BOT, OPEN, me, open_table
+
+SEATS = [(game, players) for game in serai.games() for players in serai.game(game).seats]
+SIZES = ["desktop", "phone"]
+LOCALES = ["en-GB", "es-ES"]
+LOOKS = list(itertools.product(SIZES, LOCALES))
+
+
+def check_scores(page: Any, table: str, game: str) -> None:
+    """The scores on show are those of the record, replayed by the engine."""
+    record = page.evaluate(f"fetch('/api/tables/{table}/record').then(a => a.text())")
+    match = serai.game(game).replay(json.loads(record))
+    assert match.over
+    assert sorted(player.scores_on_show(page).values()) == sorted(match.scores)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "look"),
+    [(game, players, LOOKS[i % len(LOOKS)]) for i, (game, players) in enumerate(SEATS)],
+)
+def test_a_game_against_bots_can_be_clicked_to_its_end(
+    visit: Callable[..., Any], address: str, game: str, players: int, look: tuple[str, str]
+) -> None:
+    size, locale = look
+    page = visit("/", size=size, locale=locale)
+    table = open_table(page, game, [me(), *[BOT] * (players - 1)])
+    page.goto(f"{address}/table/{table}")
+    player.wait_for_turn(page)
+    player.skip_guide(page)
+    player.play_to_the_end(page, seed=players)
+    check_scores(page, table, game)
+
+
+def test_a_friend_joins_by_link_and_both_play(visit: Callable[..., Any], address: str) -> None:
+    host, friend = visit(), visit()
+    table = open_table(host, "silk", [me("Ann"), OPEN])
+    host.goto(f"{address}/table/{table}")
+    link = host.locator("input[readonly]").input_value()
+    friend.goto(link)
+    friend.locator("#name").fill("<b>Bo</b>")
+    friend.locator("form button[type=submit]").click()
+    host.wait_for_selector(".play .board svg")
+    assert "<b>Bo</b>" in host.locator("aside").inner_text()
+    for page in (host, friend):
+        page.wait_for_selector(".play .board svg")
+        player.skip_guide(page)
+    for _ in range(12):
+        for page in (host, friend):
+            if page.locator(player.LIT).count():
+                page.locator(player.LIT).first.click(force=True)
+                page.wait_for_timeout(150)
+    assert host.locator("aside .turn, aside li").count() > 0
+    said = [page.locator("aside ol li").last.inner_text() for page in (host, friend)]
+    assert said[0] == said[1]
+
+
+def test_a_game_can_be_played_by_keyboard_alone(visit: Callable[..., Any], address: str) -> None:
+    page = visit()
+    table = open_table(page, "silk", [me(), BOT])
+    page.goto(f"{address}/table/{table}")
+    page.wait_for_selector(player.LIT)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.classList.contains('lit')"):
+            break
+    focused = "document.activeElement.getAttribute('aria-label')"
+    assert "Place a worm on" in page.evaluate(focused)
+    for _ in range(7):
+        page.wait_for_selector(player.LIT)
+        if not page.evaluate("document.activeElement.classList.contains('lit')"):
+            page.wait_for_timeout(400)
+        assert page.evaluate("document.activeElement.classList.contains('lit')")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(400)
+    assert page.locator("[data-kind=tile]").count() > 0
+
+
+def test_a_step_can_be_taken_back(visit: Callable[..., Any], address: str) -> None:
+    page = visit()
+    table = open_table(page, "silk", [me("Ann"), me("Bo")])
+    page.goto(f"{address}/table/{table}")
+    page.wait_for_selector(player.LIT)
+    player.skip_guide(page)
+    told = page.locator("aside ol li")
+    before = told.count()
+    page.locator(player.LIT).first.click()
+    page.wait_for_selector("[data-undo]")
+    player.wait_until(page, lambda: told.count() > before)
+    page.locator("[data-undo]").click()
+    player.wait_until(page, lambda: told.count() == before)
+
+
+def test_what_is_not_lit_says_why(visit: Callable[..., Any], address: str) -> None:
+    page = visit()
+    table = open_table(page, "silk", [me("Ann"), me("Bo")])
+    page.goto(f"{address}/table/{table}")
+    page.wait_for_selector(player.LIT)
+    player.skip_guide(page)
+    page.locator(".board [data-kind=tile]:not(.lit)").first.click()
+    page.wait_for_selector(".refusal a")
+    assert page.locator(".refusal a").get_attribute("href").startswith("/rules/silk#silk.")
+    page.goto(address + page.locator(".refusal a").get_attribute("href"))
+    page.wait_for_selector(".rules .cited")
+
+
+def test_secrets_are_hidden_between_two_people_at_one_screen(
+    visit: Callable[..., Any], address: str
+) -> None:
+    page = visit()
+    table = open_table(page, "silk-road", [me("Ann"), me("Bo"), BOT])
+    page.goto(f"{address}/table/{table}")
+    page.wait_for_selector("[data-handover]")
+    assert page.locator(".board svg [data-kind]").count() == 0
+    assert page.locator("aside, .prompt").count() == 0
+    page.locator("[data-handover]").click()
+    page.wait_for_selector(".board svg")
+
+
+def test_the_language_changes_at_once(visit: Callable[..., Any]) -> None:
+    page = visit()
+    page.get_by_role("button", name="Español").click()
+    assert page.locator("h1").inner_text() == "Entra, siéntate, juega"
+    assert page.evaluate("document.documentElement.lang") == "es"

@@ -1,0 +1,86 @@
+"""Every screen: nothing that a screen reader or a small screen would stumble over, and light."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from browser import player
+from browser.table import BOT, me, open_table
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+BUDGET = 250_000
+"""Bytes of compressed script and style on first load."""
+SCREENS = ["/", "/new/silk", "/rules/silk", "/about", "/nowhere"]
+GAMES = ["silk", "silk-road", "silver-isle"]
+
+
+def check_screen(page: Any) -> None:
+    """Nothing serious by axe-core; nothing scrolls sideways."""
+    page.add_script_tag(path=str(AXE))
+    found = page.evaluate("axe.run({resultTypes: ['violations']})")
+    grave = [
+        (each["id"], [node["target"] for node in each["nodes"]][:5])
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+    assert grave == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.fixture(autouse=True)
+def axe() -> None:
+    """These tests need axe-core."""
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed: cd web && npm ci")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", SCREENS)
+def test_a_screen_is_accessible(
+    visit: Callable[..., Any], path: str, size: str, theme: str
+) -> None:
+    page = visit(path, size=size, color_scheme=theme, bypass_csp=True)
+    page.wait_for_selector("main h1, main h2")
+    page.wait_for_timeout(300)
+    check_screen(page)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_accessible(
+    visit: Callable[..., Any], address: str, game: str, size: str, theme: str
+) -> None:
+    page = visit("/", size=size, color_scheme=theme, bypass_csp=True)
+    players = {"silk": 4, "silk-road": 6, "silver-isle": 4}[game]
+    table = open_table(page, game, [me(), *[BOT] * (players - 1)])
+    page.goto(f"{address}/table/{table}")
+    player.wait_for_turn(page)
+    page.wait_for_timeout(500)
+    check_screen(page)
+
+
+def test_the_first_load_is_light_and_asks_nobody_else(
+    visit: Callable[..., Any], chromium: Any, address: str
+) -> None:
+    context = chromium.new_context()
+    page = context.new_page()
+    sizes: dict[str, int] = {}
+
+    def weigh(response: Any) -> None:
+        kind = response.request.resource_type
+        if kind in ("script", "stylesheet"):
+            sizes[response.url] = response.request.sizes()["responseBodySize"]
+
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("response", weigh)
+    page.goto(address, wait_until="networkidle")
+    context.close()
+    assert [url for url in asked if not url.startswith(address)] == []
+    assert 0 < sum(sizes.values()) <= BUDGET

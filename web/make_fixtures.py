@@ -1,0 +1,88 @@
+"""Writes gallery/fixtures/<game>.json: real views and offers, so that boards can be looked at
+without a server. Run from the project's folder: NUMBA_DISABLE_JIT=1 python web/make_fixtures.py"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import serai
+from serai.engine.action import Action, parts
+from serai.engine.layout import copy_record
+from serai.table.telling import seat_letters
+
+FOLDER = Path(__file__).parent / "gallery" / "fixtures"
+LATE = 30
+"""A fixture of each kind of question is kept at its first and at a later turn up."""
+PLANS = {"silk": ((2, 5), (3, 3), (4, 11)), "silk-road": ((3, 3), (5, 8)), "silver-isle": ((4, 2),)}
+"""Players and seed of the matches that are played at random."""
+
+
+def main() -> None:
+    """Write the fixtures of every game."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for game_id, plans in PLANS.items():
+        found = [fixture for players, seed in plans for fixture in fixtures(game_id, players, seed)]
+        text = json.dumps(found, separators=(",", ":"))
+        (FOLDER / f"{game_id}.json").write_text(text + "\n", encoding="utf-8")
+        print(game_id, len(found), "positions", len(text) // 1024, "KB")
+
+
+def fixtures(game_id: str, players: int, seed: int) -> Iterator[dict[str, Any]]:
+    """Positions of one random match: each kind of question early and late, and the end."""
+    match = serai.game(game_id).new(players=players, seed=seed)
+    rng = random.Random(seed)
+    seen: dict[str, int] = {}
+    told = 0
+    while match.actor is not None:
+        offers = match.legal()
+        kinds = " ".join(sorted({action.to_json()["do"] for action in offers}))
+        seen[kinds] = seen.get(kinds, 0) + 1
+        if seen[kinds] in (1, LATE):
+            yield fixture(match, f"{players} players, ply {match.ply}: {kinds}", told)
+        told = match.ply
+        match.play(rng.choice(offers))
+    yield fixture(match, f"{players} players, over", told)
+
+
+def fixture(match: serai.Match, name: str, since: int) -> dict[str, Any]:
+    """What the seat to act sees, may do and has just heard; at the end what a spectator sees."""
+    seat = match.actor
+    return {
+        "game": match.game.id,
+        "name": name,
+        "players": match.players,
+        "letters": seat_letters(match.game)[: match.players],
+        "seat": None if seat is None else seat_letters(match.game)[seat],
+        "view": match.view(seat),
+        "offers": [] if seat is None else [offer(match, a, seat) for a in match.legal()],
+        "events": [event.to_json() for event in match.events(since=since, seat=seat)],
+        "scores": match.scores,
+    }
+
+
+def offer(match: serai.Match, action: Action, seat: int) -> dict[str, Any]:
+    """An action with what it is about and what it would do, as the server sends it."""
+    before, after = match.state, copy_record(match.state)
+    match.game.flow.apply(after, match.game.space.number(action))
+    told = [event for event in match.game.tell(before, action, after) if event.is_heard_by(seat)]
+    score = match.game.flow.score
+    return {
+        "id": str(action),
+        "action": action.to_json(),
+        "targets": [
+            {"kind": domain.name, "value": domain.write(getattr(action, part))}
+            for part, domain in parts(type(action))
+        ],
+        "preview": {
+            "points": int(score(after, seat)) - int(score(before, seat)),
+            "events": [event.to_json() for event in told],
+        },
+    }
+
+
+if __name__ == "__main__":
+    main()

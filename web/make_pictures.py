@@ -1,0 +1,105 @@
+"""Takes pictures of every screen, desktop and phone, day and lamplight, into docs/pictures/.
+
+Needs a running server and Chromium:
+    serai serve --no-browser --bot-delay 0 --patience 1000 --database /tmp/pictures.db &
+    python web/make_pictures.py http://127.0.0.1:8000
+"""
+
+from __future__ import annotations
+
+import random
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from playwright.sync_api import sync_playwright  # noqa: E402
+
+from browser import player  # noqa: E402 (the tests' helpers play the games on the pictures)
+from browser.table import BOT, me, open_table  # noqa: E402
+
+FOLDER = ROOT / "docs" / "pictures"
+QUALITY = 82
+LOOKS = {"desktop": ((1280, 800), "light"), "phone": ((360, 740), "dark")}
+PLAIN = {
+    "lobby": "/",
+    "set-up": "/new/silk",
+    "rules": "/rules/silk#silk.raise.3",
+    "about": "/about",
+}
+PLAYED = {"silk": (3, 26), "silk-road": (4, 14), "silver-isle": (4, 22)}
+"""Seats of each game, and how many clicks to play before the picture is taken."""
+SETTLED = 700
+
+
+def main(address: str) -> None:
+    """Take all pictures."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        path = shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        for look in LOOKS:
+            page = open_page(browser, look)
+            for name, where in PLAIN.items():
+                page.goto(address + where)
+                take(page, name, look)
+            for game in PLAYED:
+                picture_table(page, address, game, look)
+            picture_end(page, address, look)
+        browser.close()
+
+
+def open_page(browser: Any, look: str) -> Any:
+    """A browser of this size and light."""
+    (width, height), theme = LOOKS[look]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme=theme,
+        reduced_motion="reduce",
+        locale="en-GB",
+    )
+    return context.new_page()
+
+
+def picture_table(page: Any, address: str, game: str, look: str) -> None:
+    """A table in the middle of a game."""
+    seats, clicks = PLAYED[game]
+    page.goto(address)
+    table = open_table(page, game, [me(), *[BOT] * (seats - 1)])
+    page.goto(f"{address}/table/{table}")
+    player.wait_for_turn(page)
+    player.skip_guide(page)
+    rng = random.Random(seats)
+    for _ in range(clicks):
+        if player.wait_for_turn(page):
+            player.choose_lit(page, rng)
+        page.wait_for_timeout(player.AFTER_CLICK)
+    player.wait_for_turn(page)
+    take(page, f"table-{game}", look)
+
+
+def picture_end(page: Any, address: str, look: str) -> None:
+    """The result of a game, and its replay."""
+    page.goto(address)
+    table = open_table(page, "silk", [me(), BOT])
+    page.goto(f"{address}/table/{table}")
+    player.play_to_the_end(page, seed=1)
+    take(page, "result", look)
+    page.goto(f"{address}/table/{table}/replay?ply=150")
+    page.wait_for_selector(".replay svg")
+    take(page, "replay", look)
+
+
+def take(page: Any, name: str, look: str) -> None:
+    """One picture, once the screen has settled."""
+    page.wait_for_timeout(SETTLED)
+    path = FOLDER / f"{name}-{look}.jpg"
+    page.screenshot(path=path, type="jpeg", quality=QUALITY)
+    print(path.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1].rstrip("/"))

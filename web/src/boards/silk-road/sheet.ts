@@ -1,0 +1,69 @@
+/** How the parts of the board lie on its sheet, on a wide screen and on a narrow one. */
+import { MAP_HEIGHT, MAP_WIDTH } from './layout';
+
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Sheet {
+  width: number;
+  height: number;
+  map: Area;
+  /** The whole road in small, where the map shows only a part. */
+  mini: Area | null;
+  seats: Area;
+  columns: number;
+  rowHeight: number;
+  shield: Area;
+  market: Area;
+  supply: Area;
+}
+
+export function arrange(isNarrow: boolean, players: number): Sheet {
+  return isNarrow ? narrowSheet(players) : wideSheet(players);
+}
+
+function wideSheet(players: number): Sheet {
+  const top = MAP_HEIGHT + 4;
+  const rowHeight = 104;
+  const below = top + rowHeight + 2;
+  const height = 262;
+  return {
+    width: MAP_WIDTH,
+    height: below + height + 6,
+    map: { x: 0, y: 0, width: MAP_WIDTH, height: MAP_HEIGHT },
+    mini: null,
+    seats: { x: 8, y: top, width: MAP_WIDTH - 16, height: rowHeight },
+    columns: players,
+    rowHeight,
+    shield: { x: 8, y: below, width: 470, height },
+    market: { x: 480, y: below, width: 780, height },
+    supply: { x: 1262, y: below, width: 330, height },
+  };
+}
+
+function narrowSheet(players: number): Sheet {
+  const width = 800;
+  const columns = players;
+  const rowHeight = 94;
+  const map = { x: 0, y: 0, width, height: 440 };
+  const mini = { x: 6, y: map.height + 4, width: width - 12, height: 58 };
+  const seats = { x: 0, y: mini.y + mini.height + 2, width, height: rowHeight };
+  const market = { x: 0, y: seats.y + seats.height, width, height: 262 };
+  const below = market.y + market.height + 2;
+  return {
+    width,
+    height: below + 182,
+    map,
+    mini,
+    seats,
+    columns,
+    rowHeight,
+    market,
+    shield: { x: 0, y: below, width: 470, height: 180 },
+    supply: { x: 472, y: below, width: 326, height: 180 },
+  };
+}

@@ -1,0 +1,18 @@
+import type { BoardModule, GameEvent } from '../board';
+import Board from './Board.svelte';
+import { guide } from './guide';
+import Seat from './Seat.svelte';
+import type { SilkView } from './view';
+
+const PAUSES: Record<string, number> = { 'dice-rolled': 750, 'turn-began': 250, 'die-used': 500, 'tile-laid': 0, 'den-tile-laid': 0 };
+
+const silk: BoardModule = {
+  Board,
+  Seat,
+  guide,
+  pause: (event: GameEvent) => PAUSES[event.event] ?? 330,
+  quiet: ['tile-laid'],
+  scores: (view) => (view as SilkView).position.scores ?? (view as SilkView).position.points,
+};
+
+export default silk;

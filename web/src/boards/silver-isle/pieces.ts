@@ -1,0 +1,147 @@
+/** Every coin, ship and token with its place on the page, so that what moves can glide. */
+import { berth, cellSpot, placeSpot, spaceSpot, type Chart, type Rect } from './chart';
+import { SUITS, pair, poolOf, type Crew, type IsleView, type Spot, type Suit } from './view';
+
+export interface Coin extends Spot {
+  key: string;
+  suit: Suit;
+  crew: Crew;
+  r: number;
+}
+
+export interface ShipPiece extends Spot {
+  suit: Suit;
+  isHome: boolean;
+  crews: number;
+  silver: number;
+}
+
+export interface Stack extends Spot {
+  key: string;
+  place: string;
+  number: number;
+}
+
+export interface DockPlan {
+  r: number;
+  head: Spot;
+  europe: Rect;
+  hold: Rect;
+  ship: Spot;
+  /** Where coins lie in Europe, and aboard. */
+  home(index: number): Spot;
+  aboard(index: number): Spot;
+  silverHome: Spot;
+  silverAboard: Spot;
+  mine: Spot;
+}
+
+/** The two boxes of a dock: Europe, and the hold of the ship wherever it is. */
+export function planDock(dock: Rect, isNarrow: boolean): DockPlan {
+  return isNarrow ? flatDock(dock) : tallDock(dock);
+}
+
+function tallDock({ x, y, width, height }: Rect): DockPlan {
+  const r = Math.min(27, (width - 30) / 6.7);
+  const step = 2 * r + 4;
+  const boxHeight = (height - 66) / 2;
+  const europe = { x: x + 8, y: y + 56, width: width - 16, height: boxHeight };
+  const hold = { ...europe, y: europe.y + boxHeight + 4, height: boxHeight - 4 };
+  const rows = 2 * step;
+  const grid = (box: Rect) => (index: number) => ({
+    x: box.x + box.width / 2 + ((index % 3) - 1) * step,
+    y: box.y + box.height - rows - 2 + step / 2 + Math.floor(index / 3) * step,
+  });
+  return {
+    r,
+    head: { x: x + 14, y: y + 34 },
+    europe,
+    hold,
+    ship: { x: europe.x + europe.width - 32, y: europe.y + (boxHeight - rows) / 2 },
+    home: grid(europe),
+    aboard: grid(hold),
+    silverHome: { x: x + width - 50, y: y + 24 },
+    silverAboard: { x: hold.x + hold.width - 56, y: hold.y + (boxHeight - rows) / 2 },
+    mine: { x: europe.x + europe.width / 2 + 12, y: europe.y + (boxHeight - rows) / 2 },
+  };
+}
+
+function flatDock({ x, y, width, height }: Rect): DockPlan {
+  const step = Math.min(56, (width - 100) / 6);
+  const r = Math.min(26, step / 2 + 5);
+  const boxHeight = (height - 48) / 2;
+  const europe = { x: x + 6, y: y + 46, width: width - 12, height: boxHeight };
+  const hold = { ...europe, y: europe.y + boxHeight + 3, height: boxHeight - 4 };
+  const row = (box: Rect) => (index: number) => ({ x: box.x + 66 + r + index * step, y: box.y + box.height / 2 });
+  return {
+    r,
+    head: { x: x + 12, y: y + 31 },
+    europe,
+    hold,
+    ship: { x: europe.x + 34, y: europe.y + boxHeight / 2 },
+    home: row(europe),
+    aboard: row(hold),
+    silverHome: { x: x + width - 52, y: y + 23 },
+    silverAboard: { x: hold.x + 34, y: hold.y + boxHeight / 2 + 16 },
+    mine: { x: x + width - 112, y: y + 23 },
+  };
+}
+
+export const SPACE_COIN = 20.5;
+const PORT_COIN = 15;
+
+/** Up to six coins in a port: three and three. */
+export function portSpot(centre: Spot, index: number): Spot {
+  return { x: centre.x + ((index % 3) - 1) * 31, y: centre.y - 1 + Math.floor(index / 3) * 31 };
+}
+
+export function coinsOf(chart: Chart, view: IsleView): Coin[] {
+  return SUITS.flatMap((suit) => {
+    const dock = planDock(chart.docks[suit], chart.isNarrow);
+    const port = view.ports[suit];
+    const pools: [string, (index: number) => Spot, number][] = [
+      ['europe', dock.home, dock.r],
+      ['ship', dock.aboard, dock.r],
+      ['port', (index) => portSpot(cellSpot(chart, pair(port ?? '0,0')), index), PORT_COIN],
+    ];
+    const pooled = pools.flatMap(([place, spot, r]) =>
+      poolOf(view, suit, place).map((crew, index) => ({ key: suit + crew.slot, suit, crew, r, ...spot(index) })),
+    );
+    const ashore = view.crews[suit].flatMap((crew, slot) =>
+      crew.place.startsWith('[')
+        ? [{ key: suit + slot, suit, crew, r: SPACE_COIN, ...spaceSpot(chart, pair(crew.place)) }]
+        : [],
+    );
+    return [...pooled, ...ashore].sort((one, other) => (one.key < other.key ? -1 : 1));
+  });
+}
+
+export function shipsOf(chart: Chart, view: IsleView): ShipPiece[] {
+  const taken = new Map<string, number>();
+  return SUITS.map((suit) => {
+    const corner = view.ships[suit];
+    const isHome = corner === 'europe';
+    const number = taken.get(corner) ?? 0;
+    taken.set(corner, number + 1);
+    const spot = isHome ? planDock(chart.docks[suit], chart.isNarrow).ship : berth(chart, pair(corner), number);
+    return {
+      suit,
+      isHome,
+      crews: poolOf(view, suit, 'ship').length,
+      silver: view.silver.ships[suit] ?? 0,
+      ...spot,
+    };
+  });
+}
+
+/** Silver on the ground; beside the crew where one stands. */
+export function stacksOf(chart: Chart, view: IsleView): Stack[] {
+  const taken = new Set(SUITS.flatMap((suit) => view.crews[suit].map((crew) => crew.place)));
+  return Object.entries(view.silver.ground).map(([name, number]) => {
+    const place = name.replace(' ', '-');
+    const { x, y } = placeSpot(chart, view, place);
+    if (place.startsWith('port')) return { key: place, place, number, x: x + 30, y: y - 32 };
+    const off = taken.has(place) ? 14 : 0;
+    return { key: place, place, number, x: x + off, y: y + off };
+  });
+}

@@ -1,0 +1,31 @@
+/** Arrow keys go from one lit spot of a board to the next one that lies that way. */
+const WAYS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+export function moveFocus(event: KeyboardEvent, board: Element): void {
+  const way = WAYS[event.key];
+  const from = (event.target as Element).closest('.lit');
+  if (!way || !from) return;
+  event.preventDefault();
+  const start = middle(from);
+  let best: SVGElement | null = null;
+  let least = Infinity;
+  for (const spot of board.querySelectorAll<SVGElement>('.lit')) {
+    if (spot === from) continue;
+    const at = middle(spot);
+    const ahead = (at.x - start.x) * way[0] + (at.y - start.y) * way[1];
+    const aside = Math.abs((at.x - start.x) * way[1]) + Math.abs((at.y - start.y) * way[0]);
+    const cost = ahead + 2.5 * aside; // rather straight on than near
+    if (ahead > 4 && cost < least) [best, least] = [spot, cost];
+  }
+  best?.focus();
+}
+
+function middle(element: Element): { x: number; y: number } {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,43 @@
+/** Opening a table: the short way, and what a name is when none was given. */
+import type { Opened, OpenTable, SeatWish } from '../wire';
+import { post } from './api';
+import { gameFacts, knownGames } from './catalogue-of-games.svelte';
+import { settings } from './settings.svelte';
+import { hasWord, t } from './words.svelte';
+
+/** Good company for a first game: neither random nor relentless. */
+const FIRST_CHOICE = 'greedy';
+
+export function usualBot(): string {
+  const bots = knownGames()?.bots ?? [];
+  return (bots.find(({ bot }) => bot === FIRST_CHOICE) ?? bots[0])?.bot ?? 'random';
+}
+
+/** A bot's level with what it is like: `Trader: takes what pays at once`. */
+export function botName(bot: string): string {
+  const title = botTitle(bot);
+  const key = `bot-${plain(bot)}-is`;
+  return hasWord(key) ? `${title}: ${t(key)}` : title;
+}
+
+/** A bot's level, as a name. */
+export function botTitle(bot: string): string {
+  const key = `bot-${plain(bot)}`;
+  return hasWord(key) ? t(key) : bot;
+}
+
+function plain(bot: string): string {
+  return bot.replace(/[^a-z0-9]+/gi, '-');
+}
+
+export function openTable(wish: OpenTable): Promise<Opened> {
+  return post<Opened>('/tables', wish);
+}
+
+/** The fewest seats the game has: you, and bots. */
+export function openAgainstBots(game: string): Promise<Opened> {
+  const number = gameFacts(game)?.seats[0] ?? 2;
+  const bot: SeatWish = { kind: 'bot', bot: usualBot() };
+  const me: SeatWish = { kind: 'me', name: settings.name || t('default-name') };
+  return openTable({ game, seats: [me, ...Array<SeatWish>(number - 1).fill(bot)] });
+}

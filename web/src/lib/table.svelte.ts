@@ -1,0 +1,219 @@
+/** A table as this browser knows it: seats, the moment on show, the story, the chat. */
+import type { GameEvent, Player, Target } from '../boards/board';
+import type { ChatLine, Moment, News, Preview, RefusalFacts, SeatFacts, ServerMessage, TableFacts, Told } from '../wire';
+import { newCommand } from './api';
+import { botTitle } from './opening';
+import { TableSocket } from './socket';
+
+/** More than so many moments to show: only the last one is. */
+const LONG_QUEUE = 40;
+
+export interface Step {
+  ply: number;
+  label: string;
+}
+
+export class Table {
+  facts = $state.raw<TableFacts | null>(null);
+  /** What is on show: the newest moment, or one before it that is still being played back. */
+  moment = $state.raw<Moment | null>(null);
+  /** What led to the moment on show. */
+  lastEvents = $state.raw<readonly GameEvent[]>([]);
+  story = $state.raw<readonly Told[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  previews = $state.raw<Record<string, Preview>>({});
+  isConnected = $state(false);
+  /** Whether the server has been heard of since the page was opened. */
+  wasConnected = $state(false);
+  /** A move is on its way. */
+  isWaiting = $state(false);
+  refusal = $state.raw<RefusalFacts | null>(null);
+  /** A kind of error of docs/api.md that makes the table unusable. */
+  fault = $state<string | null>(null);
+  /** What you have decided since you last could not go back. */
+  steps = $state.raw<readonly Step[]>([]);
+
+  private number = 0;
+  private queue = $state.raw<readonly Moment[]>([]);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly socket: TableSocket;
+  private sent: Step | null = null;
+  /** The last question why; answers to older ones come too late. */
+  private asked = '';
+
+  constructor(
+    readonly id: string,
+    /** How long a board needs to show these events, in ms; 0 where nothing may move. */
+    private readonly pause: (events: readonly GameEvent[]) => number,
+  ) {
+    this.socket = new TableSocket(id, {
+      heard: (message) => this.heard(message),
+      hello: () => ({ type: 'hello', have: this.number, ply: this.knownPly }),
+      changed: (isOpen) => {
+        this.isConnected = isOpen;
+        this.wasConnected ||= isOpen;
+      },
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.socket.close();
+  }
+
+  /** Whether older moments than the newest are on show. */
+  get isPlayingBack(): boolean {
+    return this.queue.length > 1;
+  }
+
+  private get newest(): Moment | null {
+    return this.queue.at(-1) ?? this.moment;
+  }
+
+  private get knownPly(): number {
+    return this.newest?.ply ?? 0;
+  }
+
+  // --- Saying ---------------------------------------------------------------------------------
+
+  play(offerId: string, label: string): void {
+    if (!this.moment || this.isWaiting) return;
+    this.isWaiting = true;
+    this.refusal = null;
+    this.sent = { ply: this.moment.ply, label };
+    this.socket.command({ type: 'play', command: newCommand(), ply: this.moment.ply, action: offerId });
+  }
+
+  undo(): void {
+    if (!this.moment?.can_undo || this.isWaiting) return;
+    this.isWaiting = true;
+    this.sent = null;
+    this.steps = this.steps.slice(0, -1);
+    this.socket.command({ type: 'undo', command: newCommand(), ply: this.moment.ply });
+  }
+
+  say(text: string): void {
+    this.socket.command({ type: 'chat', command: newCommand(), text });
+  }
+
+  why({ kind, value }: Target): void {
+    this.asked = newCommand();
+    this.socket.send({ type: 'why', ask: this.asked, target: { kind, value } });
+  }
+
+  /** Show the newest moment at once. */
+  skip(): void {
+    const newest = this.queue.at(-1);
+    this.queue = [];
+    if (newest) this.show(newest, []);
+  }
+
+  // --- Hearing --------------------------------------------------------------------------------
+
+  private heard(message: ServerMessage): void {
+    switch (message.type) {
+      case 'news':
+        return this.hearNews(message);
+      case 'previews':
+        if (message.ply === this.moment?.ply) this.previews = message.previews;
+        return;
+      case 'reasons':
+        if (message.ask === this.asked) this.refusal = message.refusal;
+        return;
+      case 'refused':
+        this.isWaiting = false;
+        this.sent = null;
+        this.refusal = message.refusal ?? null;
+        return;
+      case 'done':
+        this.isWaiting = false;
+        return;
+      case 'presence':
+        return this.hearPresence(message.connected, message.watchers);
+      case 'error':
+        this.isWaiting = false;
+        this.fault = message.error;
+    }
+  }
+
+  private hearNews(news: News): void {
+    if (news.before === null) this.chat = [];
+    else if (news.number <= this.number) return;
+    else if (news.before !== this.number) {
+      this.socket.send({ type: 'hello', have: this.number, ply: this.knownPly });
+      return;
+    }
+    this.number = news.number;
+    if (news.table) this.facts = news.table;
+    if (news.chat) this.chat = [...this.chat, ...news.chat];
+    if (news.moment) this.hearMoment(news.moment, news.before === null && this.moment === null);
+  }
+
+  private hearMoment(moment: Moment, isFirst: boolean): void {
+    const fresh = moment.story.filter((told) => told.ply >= this.knownPly).map(eventOf);
+    this.story = [...this.story.filter((told) => told.ply < moment.since), ...moment.story];
+    if (isFirst || this.queue.length > LONG_QUEUE) {
+      this.queue = [];
+      this.show(moment, isFirst ? moment.story.slice(-3).map(eventOf) : fresh);
+      return;
+    }
+    this.queue = [...this.queue, moment];
+    if (this.queue.length === 1) this.next();
+  }
+
+  /** Show the next moment of the queue, and wait as long as its events need. */
+  private next(): void {
+    clearTimeout(this.timer);
+    const moment = this.queue[0];
+    if (!moment) return;
+    const from = this.moment?.ply ?? 0;
+    const events = this.story.filter((told) => told.ply >= from && told.ply < moment.ply).map(eventOf);
+    this.show(moment, events);
+    this.timer = setTimeout(() => {
+      this.queue = this.queue.slice(1);
+      this.next();
+    }, this.pause(events));
+  }
+
+  private show(moment: Moment, events: readonly GameEvent[]): void {
+    if (this.sent && moment.ply > this.sent.ply) {
+      this.steps = [...this.steps, this.sent];
+      this.sent = null;
+    }
+    if (!moment.can_undo) this.steps = [];
+    if (moment.ply !== this.moment?.ply) this.previews = {};
+    this.moment = moment;
+    this.lastEvents = events;
+    this.refusal = null;
+    if (moment.offers.length) this.socket.send({ type: 'preview', ply: moment.ply });
+  }
+
+  private hearPresence(connected: boolean[], watchers: number): void {
+    if (!this.facts) return;
+    const seats = this.facts.seats.map((seat, i) => ({ ...seat, connected: connected[i] ?? seat.connected }));
+    this.facts = { ...this.facts, seats, watchers };
+  }
+}
+
+function eventOf(told: Told): GameEvent {
+  return told.event as GameEvent;
+}
+
+/** The seats as boards want them. */
+export function playersOf(facts: TableFacts, you: number | null): Player[] {
+  return facts.seats.map((seat) => ({
+    seat: seat.letter,
+    index: seat.index,
+    name: nameOf(facts, seat),
+    isYou: seat.seat === you || facts.yours.includes(seat.seat),
+    isBot: seat.kind === 'bot',
+  }));
+}
+
+/** A bot is named after its level in the language of the page; several of one level are counted. */
+export function nameOf(facts: TableFacts, seat: SeatFacts): string {
+  if (seat.kind !== 'bot' || seat.bot === null || seat.name !== seat.bot) return seat.name;
+  const alike = facts.seats.filter((other) => other.kind === 'bot' && other.bot === seat.bot);
+  const name = botTitle(seat.bot);
+  return alike.length > 1 ? `${name} ${alike.findIndex((other) => other.seat === seat.seat) + 1}` : name;
+}

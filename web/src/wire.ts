@@ -1,0 +1,407 @@
+// Made of src/serai/server/{orders,wire}.py by `python web/make_types.py`: do not edit.
+
+/** A kind of action. */
+export interface ActionFacts {
+  do: string;
+  notation: string;
+  parts: PartFacts[];
+}
+
+/** An action worth playing: the chance to win with it, and what speaks for and against it, in both languages. */
+export interface AdviceFacts {
+  id: string;
+  action: Record<string, string>;
+  chance: number;
+  en: string[];
+  es: string[];
+}
+
+/** What a command over HTTP comes to. */
+export interface Answer {
+  number: number;
+  ply: number;
+}
+
+/** Something on the board that somebody clicked. */
+export interface AskedTarget {
+  kind: string;
+  value: string;
+}
+
+/** A bot that can sit on a seat; `is_level`: one of the levels for people. */
+export interface BotFacts {
+  bot: string;
+  is_level: boolean;
+}
+
+/** GET /api/games. Of the bots, the levels for people come first, from the weakest on. */
+export interface Catalogue {
+  games: GameFacts[];
+  bots: BotFacts[];
+  languages: string[];
+}
+
+/** POST /api/tables/{table}/chat */
+export interface Chat {
+  command: string;
+  text: string;
+}
+
+/** Plain text, to be shown as it is: never as markup. */
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** Say something. */
+export interface ChatMessage {
+  command: string;
+  text: string;
+  type: "chat";
+}
+
+export type ClientMessage = HelloMessage | PlayMessage | UndoMessage | ChatMessage | WhyMessage | PreviewMessage;
+
+/** Fair dice: the commitment from the start, the secret when the game is over. */
+export interface Dice {
+  commitment: string;
+  contributions: string[];
+  secret?: string;
+}
+
+/** The dice of a table, and what drawing them again came to, once the game is over. */
+export interface DiceCheck {
+  dice: Dice;
+  checked: boolean;
+  plies: number;
+  drawn: number;
+  fault: string | null;
+}
+
+/** Your command is durable, as this number of the log. Its news comes separately. */
+export interface Done {
+  type: "done";
+  command: string;
+  number: number;
+}
+
+/** A message or a request could not be understood or obeyed; nothing changed. `error` is one of the kinds listed in docs/api.md. */
+export interface Failure {
+  type: "error";
+  error: string;
+  sentence: string;
+  refusal?: RefusalFacts;
+}
+
+/** GET /api/games: what can be played. `letters` is how seats are written; `printed` the data printed on the board, where it is data (Silk Road's map). */
+export interface GameFacts {
+  id: string;
+  title: string;
+  rules_version: string;
+  seats: number[];
+  letters: string[];
+  options: OptionFacts[];
+  has_secrets: boolean;
+  actions: ActionFacts[];
+  printed: Record<string, unknown> | null;
+}
+
+/** The first message, and after a gap: tell me what I have not heard. `have` is the number of the last news that the client has, 0 if none; `ply` up to where it has the story. */
+export interface HelloMessage {
+  type: "hello";
+  have?: number;
+  ply?: number;
+}
+
+/** GET /api/tables/{table}/hint: what a bot would do in your place. `advice` has the best few actions with their chances and reasons, unless another bot was asked for. */
+export interface Hint {
+  ply: number;
+  id: string;
+  action: Record<string, string>;
+  bot: string;
+  advice: AdviceFacts[];
+}
+
+/** POST /api/tables/{table}/join. Without a seat, the first open one. */
+export interface Join {
+  name: string;
+  invite?: string;
+  seat?: number | null;
+  words?: string;
+}
+
+/** GET /api/tables: yours, newest first, and listed ones with an open seat. */
+export interface Lobby {
+  yours: TableFacts[];
+  open: TableFacts[];
+}
+
+/** Who you are: an id that others may see, and whether this server knew you before. */
+export interface Me {
+  id: string;
+}
+
+/** The game as one pair of eyes sees it now. `you` is the seat whose eyes these are, None watches. Who holds several seats at one screen sees with the eyes of the one to act; with nobody's while others act. `story` is what happened from ply `since` on: whatever a client has from `since` on is void (a decision may have been taken back) and replaced by it. */
+export interface Moment {
+  ply: number;
+  you: number | null;
+  actor: number | null;
+  view: Record<string, unknown>;
+  prompt: Prompt | null;
+  offers: Offer[];
+  since: number;
+  story: Told[];
+  scores: number[];
+  can_undo: boolean;
+  over: boolean;
+  winners: number[];
+  dice: Dice;
+}
+
+/** What changed. `number` counts the table's log; `before` is the number that the client must have for this to fit, None for a whole picture that always fits. If it does not fit, send `hello`. Parts that did not change are left out; `chat` brings new lines (with `before` None: the last hundred). */
+export interface News {
+  type: "news";
+  number: number;
+  before: number | null;
+  table?: TableFacts;
+  moment?: Moment;
+  chat?: ChatLine[];
+}
+
+/** A legal action. `id` is its notation; playing the id or the typed action is the same. */
+export interface Offer {
+  id: string;
+  action: Record<string, string>;
+  targets: Target[];
+}
+
+/** POST /api/tables. `listed` shows its open seats in the lobby. */
+export interface OpenTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, boolean | number | string>;
+  pace?: "quick" | "calm" | "letters";
+  listed?: boolean;
+  words?: string;
+}
+
+/** A table was opened or joined: go to `/table/{id}`; `invite` opens it to others as `/table/{id}?invite={invite}`. */
+export interface Opened {
+  table: TableFacts;
+}
+
+/** A switch of a game: its values, the default first, and the ruling on the rules page. */
+export interface OptionFacts {
+  name: string;
+  values: (boolean | number | string)[];
+  ruling: string;
+  meaning: string;
+}
+
+/** A part of a kind of action: its name, and the kind of target that it is. */
+export interface PartFacts {
+  name: string;
+  kind: string;
+}
+
+/** POST /api/tables/{table}/play. `ply` is the one that you saw; `action` typed or notation. */
+export interface Play {
+  command: string;
+  ply: number;
+  action: string | Record<string, string>;
+}
+
+/** Play an action. */
+export interface PlayMessage {
+  command: string;
+  ply: number;
+  action: string | Record<string, string>;
+  type: "play";
+}
+
+/** Who is connected now, seat by seat, and how many watch. Not numbered. */
+export interface Presence {
+  type: "presence";
+  connected: boolean[];
+  watchers: number;
+}
+
+/** What an offer would do, as far as its seat can know: points at once for who acts, and the events that would be told. `open` is false where dice or a secret decide: then only what is certain is told. */
+export interface Preview {
+  points: number;
+  events: Record<string, unknown>[];
+  open: boolean;
+}
+
+/** Ask what each offer of this ply would do. */
+export interface PreviewMessage {
+  type: "preview";
+  ply: number;
+}
+
+/** What each offer would do, by the offer's id. */
+export interface Previews {
+  type: "previews";
+  ply: number;
+  previews: Record<string, Preview>;
+}
+
+/** What is asked of the seat to act: a message of the game's catalogue and its variables. */
+export interface Prompt {
+  id: string;
+  args: Record<string, unknown>;
+}
+
+/** POST /api/tables/{table}/why */
+export interface Reason {
+  refusal: RefusalFacts | null;
+}
+
+/** The answer to `why`: None if it is allowed, or if there is nothing to say about it. */
+export interface Reasons {
+  type: "reasons";
+  ask: string;
+  refusal: RefusalFacts | null;
+}
+
+/** One ply of a finished game: what was played by whom, what it did, and the view after it. */
+export interface RecordedPly {
+  ply: number;
+  actor: number | null;
+  action: Record<string, string>;
+  story: Record<string, unknown>[];
+  view: Record<string, unknown>;
+  scores: number[];
+}
+
+/** Why an action is not allowed: the clause that forbids it, in both languages, and where the rules page says it. */
+export interface RefusalFacts {
+  action: string;
+  clause: string;
+  reason: string;
+  en: string;
+  es: string;
+  link: string;
+}
+
+/** Your command was not done, and changed nothing; `refusal` where a rule forbids it. */
+export interface Refused {
+  type: "refused";
+  command: string;
+  error: string;
+  sentence: string;
+  refusal?: RefusalFacts;
+}
+
+/** GET /api/tables/{table}/replay: plies `since` up to, not including, `until`, of `plies`. */
+export interface Replay {
+  since: number;
+  until: number;
+  plies: number;
+  moments: RecordedPly[];
+}
+
+/** GET /api/rules/{game}/{language}: the page as Markdown. */
+export interface RulesPage {
+  game: string;
+  language: string;
+  markdown: string;
+}
+
+/** One seat. `letter` is how the game writes it; `index` picks emblem and colour. Of a person's seat, `bot` is the level of the bot that plays in the person's absence. */
+export interface SeatFacts {
+  seat: number;
+  index: number;
+  letter: string;
+  kind: "person" | "open" | "bot";
+  name: string;
+  bot: string | null;
+  connected: boolean;
+}
+
+/** POST /api/tables/{table}/leave and /return: about a seat of yours; without one, all. */
+export interface SeatOrder {
+  seat?: number | null;
+}
+
+/** Who shall sit on a seat: `me` (several times for people at one screen), whoever comes by the invite link (`open`), or a `bot`. */
+export interface SeatWish {
+  kind: "me" | "open" | "bot";
+  name?: string | null;
+  bot?: string | null;
+}
+
+export type ServerMessage = News | Done | Refused | Reasons | Previews | Presence | Failure;
+
+/** POST /api/tables/{table}/substitute: a bot plays for somebody who has been away too long. */
+export interface Substitute {
+  seat: number;
+  bot?: string | null;
+}
+
+/** The table. `yours` are the seats that you hold; `invite` is shown to those who sit here; `rematch` is the table where the same people play again. */
+export interface TableFacts {
+  id: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  pace: "quick" | "calm" | "letters";
+  stage: "waiting" | "running" | "over";
+  seats: SeatFacts[];
+  yours: number[];
+  host: boolean;
+  listed: boolean;
+  watchers: number;
+  invite: string | null;
+  commitment: string;
+  rematch: string | null;
+  rematch_of: string | null;
+}
+
+/** A part of an action: what it is about. `kind` is the rulebook's word (tile, side, corner, die, deed, direction, city, good, seat, bid, number, crew, place, space, harbour, line, ...), `part` the name of the action's part, `value` the word in the notation. */
+export interface Target {
+  part: string;
+  kind: string;
+  value: string;
+}
+
+/** A bearer token for a program: it is an identity of its own, keep it secret. */
+export interface Token {
+  token: string;
+  id: string;
+}
+
+/** Something that happened, at the ply whose action made it happen. */
+export interface Told {
+  ply: number;
+  event: Record<string, unknown>;
+}
+
+/** POST /api/tables/{table}/undo: take back your last decision. */
+export interface Undo {
+  command: string;
+  ply: number;
+}
+
+/** Take back your last decision. */
+export interface UndoMessage {
+  command: string;
+  ply: number;
+  type: "undo";
+}
+
+/** POST /api/tables/{table}/why: about an action, or about something on the board. */
+export interface Why {
+  action?: string | Record<string, string> | null;
+  target?: AskedTarget | null;
+}
+
+/** Ask why something is not allowed; `ask` comes back with the answer. */
+export interface WhyMessage {
+  action?: string | Record<string, string> | null;
+  target?: AskedTarget | null;
+  type: "why";
+  ask: string;
+}

@@ -1,0 +1,292 @@
+### The page's own words in English. The games' words stand beside the games, in Python's catalogues.
+
+## Everywhere
+
+home = Serai, to the lobby
+main-menu = Main menu
+skip-to-content = Skip to the content
+rules = Rules
+about = About
+lamplight = Lamplight
+sound = Sound
+close = Close
+back = Back
+more = Seats, log, chat and more
+yes = yes
+no = no
+loading = One moment…
+try-again = Try again
+to-lobby = To the lobby
+to-table = To the table
+copy = Copy
+copied = Copied
+zoom-in = Nearer
+zoom-out = Farther
+zoom-all = The whole board
+board-of = The board of { $game }
+
+seat-blue = blue circle
+seat-vermilion = vermilion diamond
+seat-green = green triangle
+seat-purple = purple square
+seat-gold = gold star
+seat-slate = slate hexagon
+
+## When something is not there
+
+offline-title = The server does not answer
+offline-text = Perhaps it is being restarted. Nothing is lost: your tables are kept.
+missing-title = There is nothing here
+missing-text = The address may have been cut off on its way to you.
+no-table-title = There is no such table
+no-table-text = The link may be incomplete. Ask for it again, or open a table of your own.
+broken-title = Something went wrong here
+no-rules-title = These rules could not be fetched
+no-replay-title = There is no replay yet
+no-replay-text = A game can be looked at again once it is over.
+connecting = Coming to the table…
+connecting-text = The page goes on by itself as soon as the server answers.
+laying-out = Laying out the board…
+reconnecting = The connection is lost. Coming back…
+
+## The lobby
+
+lobby-title = Come in, sit down, play
+lobby-lead = Three board games at one table: alone against bots, with friends by a link, or several of you at one screen. No account, just a name.
+game-silk = Lead your silkworms from meadow to meadow, wall in land, and mind the wolf.
+game-silk-road = Bid to lead the caravan from Chang'An to Antioch, and trade on the way.
+game-silver-isle = Land, explore, dig for silver, and ship it home before the others do.
+players-from-to = { $from } to { $to } players
+players-number = { $number } players
+play-bots = Play { $game } against bots
+opening = Opening…
+set-up = Set up a table
+your-tables = Your tables
+open-tables = Tables with an open seat
+open-seat = open seat
+stage-waiting = waiting for people
+stage-running = being played
+stage-over = over
+show-all = Show all { $number }
+default-name = Traveller
+default-friend = Friend { $number }
+
+## Setting up
+
+set-up-title = A table of { $game }
+how-many = How many play?
+who-sits-where = Who sits where?
+who = Who
+name = Name
+level = Level
+seat-number = Seat { $number }, { $colour }
+kind-me = Me
+kind-here = Somebody at this screen
+kind-open = A friend, by link
+kind-bot = A bot
+kind-open-means = You get a link to send.
+bot-random = Wanderer
+bot-random-is = plays anything
+bot-greedy = Trader
+bot-greedy-is = takes what pays at once
+bot-search = Sage
+bot-search-is = thinks ahead
+list-open-seats = Show open seats to everybody in the lobby
+pace = Pace
+pace-quick = Quick
+pace-quick-means = a bot sits in after a minute away
+pace-calm = Calm
+pace-calm-means = a bot sits in after ten minutes away
+pace-letters = By letter
+pace-letters-means = take days if you like
+options = House rules
+options-lead = Where the rulebook is unclear, we chose. You may choose otherwise; each link leads to the ruling.
+value-shortest = the shortest
+value-longest = the longest
+value-sum = all of them
+value-none = nothing
+value-fewest-in-den = fewest worms in the den
+value-west = to Antioch
+value-east = to Chang'An
+value-neutral = neutral
+value-goods = with goods
+value-public = openly
+value-hidden = only what has run out
+value-unlimited = as much as is needed
+value-strict45 = the coins in the box
+value-skip = no
+value-play = yes
+value-per-go = one
+value-per-tile = two
+value-after-first = after the first tile
+value-before-first = before the first tile
+value-next-gets-3 = is paid to the next
+value-no-second = is not paid
+value-all = all of them
+value-fails = fails
+value-only-with-goods = is not allowed
+value-shared = share the win
+value-money-then-goods = money decides, then goods
+value-printed = as printed
+value-random = by chance
+value-survive = one crew stays
+value-wiped-out = none stays
+value-off = no
+value-port = yes
+could-not-open = The table could not be opened:
+open-table = Open the table
+
+option-silk-nursery-min-distance = Sides between two nurseries at least
+option-silk-mandatory-rescue = With an empty reserve, a worm is rescued from the den before the roll
+option-silk-no-wilful-waste = A die that can be used goes before one that cannot
+option-silk-raise-onto-ookami = A worm may be raised on the ookami's tile beside a nursery, to be captured
+option-silk-connect-through-foreign-nursery = Walls connect past other people's nurseries
+option-silk-multi-close = What scores when one wall closes several segments
+option-silk-nursery-scores-segments = A new nursery scores the segments it closes
+option-silk-long-wall-must-close = Only a closed segment is a Long Wall
+option-silk-edge-encloses = The bare edge of the board fences enclosures
+option-silk-latch-trigger = The end, once triggered, stays triggered
+option-silk-tie-break = What decides between equal scores
+
+option-silk-road-direction = Which way the caravan goes
+option-silk-road-bonus-set = Which actions are printed on the five special cities
+option-silk-road-open-counts = Everybody sees how much money and how many goods all have; kinds stay hidden
+option-silk-road-supply-counts = Whether the supply is counted openly
+option-silk-road-bank = How much money the bank has
+option-silk-road-final-auction = An auction even when only the end is ahead
+option-silk-road-barterer-tokens = What two tiles with a Barterer cost in turn tokens
+option-silk-road-barterer-call = When a Barterer is announced
+option-silk-road-vizier-after-tie = The second prize after a shared first
+option-silk-road-vizier-tie-second = A second prize that several would share goes to
+option-silk-road-thief-empty-victim = Robbing somebody who has no goods
+option-silk-road-crook-on-bonus = A Crook may change a printed action
+option-silk-road-crook-same-city = A Crook may be used where it was taken
+option-silk-road-final-tie = Equal scores at the end
+
+option-silver-isle-coasts = Which coast belongs to which suit
+option-silver-isle-mine-cap = The most silver that a mine can hold
+option-silver-isle-damage-short = Winners that cannot pay their damage
+option-silver-isle-drop = A crew in its own port may lay its silver down, free
+option-silver-isle-quiet-rounds = Rounds without progress that end the game (0: never)
+option-silver-isle-limit-rounds = Rounds after which the game ends (0: never)
+option-silver-isle-memory-aid = The page shows what everybody could remember about the crews
+
+## Joining and waiting
+
+join-title = You are invited to { $game }
+your-name = Your name
+sit-down = Sit down
+bad-invite = This link does not open this table. Ask for a new one.
+could-not-join = You could not sit down. Somebody may have been faster.
+waiting-title = { $game }: waiting for people
+invite-text = Send this link to whoever shall play with you:
+invite-link = Link to join
+waiting-text = The game begins by itself when every seat is taken. You may close this page and come back.
+bot = bot
+you = you
+away = away
+
+## The table
+
+what-is-asked = What is asked
+your-turn = Your turn.
+waiting-for = Waiting for { $name }.
+chance-decides = Chance decides.
+game-over = The game is over.
+which-one = Which one?
+skip = Skip
+take-back = Take back
+hint = Hint
+hint-says = { $bot } would do this: { $action }.
+your-steps = Your steps
+points-to-come =
+    { $number ->
+        [one] { $sign }{ $number } point.
+       *[other] { $sign }{ $number } points.
+    }
+the-rule = The rule
+seats = Seats
+beside-the-board = Beside the board
+tab-log = Log
+tab-choices = Choices
+tab-chat = Chat
+tab-table = Table
+log-empty = Nothing has happened yet.
+no-choices = There is nothing for you to choose now.
+chat-empty = Nobody has said anything yet.
+say-something = Say something
+send = Send
+watch-link = To watch:
+watchers =
+    { $number ->
+        [0] Nobody is watching.
+        [one] One person is watching.
+       *[other] { $number } people are watching.
+    }
+download-record = Download the record
+motion = Movement on the board
+guide-again = Show the guide again
+leave = Leave: a bot plays on for me
+come-back = Come back and play on myself
+substitute = Let a bot play for { $name }
+hand-over-title = { $name }, it is your turn
+hand-over-text = Give the screen to the next person. Everybody else looks away.
+hand-over-ready = I am { $name }: show me the board
+
+dice-title = Fair dice
+dice-text = All dice of this game were fixed before it began by a sealed secret and a contribution of every seat. The secret is opened at the end.
+dice-seal = Seal:
+dice-secret = Secret:
+check-dice = Check the dice
+dice-good = The dice are fair: { $drawn } draws in { $plies } plies come out the same again.
+dice-bad = The dice do not come out the same: { $fault }
+
+## The end, and again
+
+result = Result
+wins =
+    { $number ->
+        [0] The game is over
+        [one] { $names } wins
+       *[other] { $names } share the win
+    }
+rematch = Play again
+to-rematch = To the next game
+replay = Look at it again
+look-at-board = Look at the board
+replay-start = The start.
+step-back = One step back
+step-on = One step on
+run = Run
+pause = Pause
+moment = Moment
+copy-moment = Copy a link to this moment
+score-graph = The course of the scores
+win-chances = Chances to win: { $list }
+
+## The guide
+
+guide = First-game guide
+guide-skip = Skip
+guide-next = Go on
+guide-done = Play
+
+## About
+
+about-title = About Serai
+about-lead = A serai is the inn where caravans rest and people play. This one is open to everybody.
+about-silk-title = Silk
+about-silk-makers = A game by Luís Ranedo Torres, illustrated by Roc Espinet, published by Devir.
+about-silk-text = Played here by the printed rules, English and Spanish, in our own words. Where the two differ or are silent we made rulings; the rules page lists every one.
+about-silk-road-title = Silk Road
+about-silk-road-makers = A game by Ted Cheatham and Bruno Faidutti, published by Z-Man Games in 2006.
+about-silk-road-text = The rules are those of the rulebook. The printed map and the mix of tiles could not be found in full, so some cities, roads and tiles are reconstructed; the rules page says for each whether it is known, inferred or made up by us, and owners of the box can correct it.
+about-silver-isle-title = Silver Isle
+about-silver-isle-makers = A game for the piecepack by James Kyle, 2001, version 0.1b.
+about-silver-isle-text = Played by the author's draft as far as it goes. What it leaves open is settled by rulings of ours, each of them listed.
+about-unofficial-title = Unofficial, with respect
+about-unofficial = The games, their names and their art belong to those who made them, and the boxes are well worth having. Serai is neither made nor endorsed by them. Words, drawings and code here are our own.
+about-fair-title = Fair and private
+about-fair = Bots see what you would see in their place, no more. Dice can be checked after every game. There are no accounts, no trackers and nothing from other servers: your browser keeps a cookie that says which seats are yours.
+about-type-title = Type
+about-type = Set in Alegreya and Alegreya Sans by Juan Pablo del Peral (Huerta Tipográfica), under the SIL Open Font License.

@@ -1,0 +1,292 @@
+### Las palabras de la página en español. Las de los juegos están junto a ellos, en los catálogos de Python.
+
+## En todas partes
+
+home = Serai, al vestíbulo
+main-menu = Menú principal
+skip-to-content = Ir al contenido
+rules = Reglas
+about = Acerca de
+lamplight = Luz de candil
+sound = Sonido
+close = Cerrar
+back = Volver
+more = Asientos, crónica, charla y más
+yes = sí
+no = no
+loading = Un momento…
+try-again = Intentar de nuevo
+to-lobby = Al vestíbulo
+to-table = A la mesa
+copy = Copiar
+copied = Copiado
+zoom-in = Acercar
+zoom-out = Alejar
+zoom-all = Todo el tablero
+board-of = El tablero de { $game }
+
+seat-blue = círculo azul
+seat-vermilion = rombo bermellón
+seat-green = triángulo verde
+seat-purple = cuadrado morado
+seat-gold = estrella dorada
+seat-slate = hexágono pizarra
+
+## Cuando algo no está
+
+offline-title = El servidor no responde
+offline-text = Quizá se esté reiniciando. No se pierde nada: tus mesas están guardadas.
+missing-title = Aquí no hay nada
+missing-text = Puede que la dirección haya llegado cortada.
+no-table-title = Esa mesa no existe
+no-table-text = Puede que el enlace esté incompleto. Pídelo otra vez o abre tu propia mesa.
+broken-title = Algo ha fallado aquí
+no-rules-title = No se han podido traer estas reglas
+no-replay-title = Todavía no hay repetición
+no-replay-text = Una partida se puede volver a ver cuando ha terminado.
+connecting = Llegando a la mesa…
+connecting-text = La página seguirá por sí sola en cuanto el servidor responda.
+laying-out = Preparando el tablero…
+reconnecting = Se ha perdido la conexión. Volviendo…
+
+## El vestíbulo
+
+lobby-title = Entra, siéntate, juega
+lobby-lead = Tres juegos de mesa: contra bots, con amigos mediante un enlace, o varios ante una misma pantalla. Sin cuenta, solo un nombre.
+game-silk = Lleva tus gusanos de seda de prado en prado, cerca tierras y cuidado con el lobo.
+game-silk-road = Puja por guiar la caravana de Chang'An a Antioquía y comercia por el camino.
+game-silver-isle = Desembarca, explora, busca plata y llévala a casa antes que los demás.
+players-from-to = De { $from } a { $to } jugadores
+players-number = { $number } jugadores
+play-bots = Jugar a { $game } contra bots
+opening = Abriendo…
+set-up = Preparar una mesa
+your-tables = Tus mesas
+open-tables = Mesas con un asiento libre
+open-seat = asiento libre
+stage-waiting = esperando gente
+stage-running = en juego
+stage-over = terminada
+show-all = Mostrar las { $number }
+default-name = Viajero
+default-friend = Amigo { $number }
+
+## Preparar
+
+set-up-title = Una mesa de { $game }
+how-many = ¿Cuántos jugáis?
+who-sits-where = ¿Quién se sienta dónde?
+who = Quién
+name = Nombre
+level = Nivel
+seat-number = Asiento { $number }, { $colour }
+kind-me = Yo
+kind-here = Alguien ante esta pantalla
+kind-open = Un amigo, por enlace
+kind-bot = Un bot
+kind-open-means = Recibirás un enlace para enviar.
+bot-random = Vagabundo
+bot-random-is = juega cualquier cosa
+bot-greedy = Mercader
+bot-greedy-is = toma lo que paga al momento
+bot-search = Sabio
+bot-search-is = piensa por adelantado
+list-open-seats = Mostrar los asientos libres a todos en el vestíbulo
+pace = Ritmo
+pace-quick = Rápido
+pace-quick-means = un bot te sustituye tras un minuto de ausencia
+pace-calm = Tranquilo
+pace-calm-means = un bot te sustituye tras diez minutos de ausencia
+pace-letters = Por carta
+pace-letters-means = tomaos días si queréis
+options = Reglas de la casa
+options-lead = Donde el reglamento no es claro, hemos elegido. Podéis elegir otra cosa; cada enlace lleva a la aclaración.
+value-shortest = el más corto
+value-longest = el más largo
+value-sum = todos
+value-none = nada
+value-fewest-in-den = menos gusanos en la guarida
+value-west = a Antioquía
+value-east = a Chang'An
+value-neutral = neutrales
+value-goods = con mercancías
+value-public = a la vista
+value-hidden = solo lo agotado
+value-unlimited = cuanto haga falta
+value-strict45 = las monedas de la caja
+value-skip = no
+value-play = sí
+value-per-go = una
+value-per-tile = dos
+value-after-first = tras la primera loseta
+value-before-first = antes de la primera loseta
+value-next-gets-3 = se paga al siguiente
+value-no-second = no se paga
+value-all = todos
+value-fails = fracasa
+value-only-with-goods = no se permite
+value-shared = comparten la victoria
+value-money-then-goods = decide el dinero, luego las mercancías
+value-printed = como impreso
+value-random = al azar
+value-survive = queda una tripulación
+value-wiped-out = no queda ninguna
+value-off = no
+value-port = sí
+could-not-open = No se ha podido abrir la mesa:
+open-table = Abrir la mesa
+
+option-silk-nursery-min-distance = Lados entre dos criaderos como mínimo
+option-silk-mandatory-rescue = Con la reserva vacía, se rescata un gusano de la guarida antes de tirar
+option-silk-no-wilful-waste = Un dado que se puede usar va antes que uno que no
+option-silk-raise-onto-ookami = Se puede criar un gusano en la loseta del ookami junto a un criadero, y será capturado
+option-silk-connect-through-foreign-nursery = Los muros conectan más allá de criaderos ajenos
+option-silk-multi-close = Qué puntúa cuando un muro cierra varios tramos
+option-silk-nursery-scores-segments = Un criadero nuevo puntúa los tramos que cierra
+option-silk-long-wall-must-close = Solo un tramo cerrado es un Muro Largo
+option-silk-edge-encloses = El borde desnudo del tablero cierra cercados
+option-silk-latch-trigger = El final, una vez desencadenado, no se revoca
+option-silk-tie-break = Qué decide entre puntuaciones iguales
+
+option-silk-road-direction = Hacia dónde va la caravana
+option-silk-road-bonus-set = Qué acciones llevan impresas las cinco ciudades especiales
+option-silk-road-open-counts = Todos ven cuánto dinero y cuántas mercancías tiene cada uno; las clases siguen ocultas
+option-silk-road-supply-counts = Si las existencias se cuentan a la vista
+option-silk-road-bank = Cuánto dinero tiene la banca
+option-silk-road-final-auction = Hay subasta aunque solo quede el final
+option-silk-road-barterer-tokens = Cuántas fichas de turno cuestan dos losetas con un Regateador
+option-silk-road-barterer-call = Cuándo se anuncia un Regateador
+option-silk-road-vizier-after-tie = El segundo premio tras un primero compartido
+option-silk-road-vizier-tie-second = Un segundo premio que varios compartirían es para
+option-silk-road-thief-empty-victim = Robar a quien no tiene mercancías
+option-silk-road-crook-on-bonus = Un Estafador puede cambiar una acción impresa
+option-silk-road-crook-same-city = Un Estafador se puede usar donde se tomó
+option-silk-road-final-tie = Puntuaciones iguales al final
+
+option-silver-isle-coasts = Qué costa es de cada palo
+option-silver-isle-mine-cap = La plata que cabe como máximo en una mina
+option-silver-isle-damage-short = Vencedores que no pueden pagar su daño
+option-silver-isle-drop = Una tripulación en su propio puerto puede dejar su plata, gratis
+option-silver-isle-quiet-rounds = Rondas sin avance que terminan la partida (0: nunca)
+option-silver-isle-limit-rounds = Rondas tras las que termina la partida (0: nunca)
+option-silver-isle-memory-aid = La página muestra lo que todos podrían recordar de las tripulaciones
+
+## Llegar y esperar
+
+join-title = Te invitan a { $game }
+your-name = Tu nombre
+sit-down = Sentarse
+bad-invite = Este enlace no abre esta mesa. Pide uno nuevo.
+could-not-join = No has podido sentarte. Quizá alguien fue más rápido.
+waiting-title = { $game }: esperando gente
+invite-text = Envía este enlace a quien vaya a jugar contigo:
+invite-link = Enlace para unirse
+waiting-text = La partida empieza sola cuando todos los asientos están ocupados. Puedes cerrar esta página y volver.
+bot = bot
+you = tú
+away = ausente
+
+## La mesa
+
+what-is-asked = Lo que se pide
+your-turn = Te toca.
+waiting-for = Esperando a { $name }.
+chance-decides = Decide el azar.
+game-over = La partida ha terminado.
+which-one = ¿Cuál de ellos?
+skip = Saltar
+take-back = Deshacer
+hint = Pista
+hint-says = { $bot } haría esto: { $action }.
+your-steps = Tus pasos
+points-to-come =
+    { $number ->
+        [one] { $sign }{ $number } punto.
+       *[other] { $sign }{ $number } puntos.
+    }
+the-rule = La regla
+seats = Asientos
+beside-the-board = Junto al tablero
+tab-log = Crónica
+tab-choices = Opciones
+tab-chat = Charla
+tab-table = Mesa
+log-empty = Todavía no ha pasado nada.
+no-choices = Ahora no tienes nada que elegir.
+chat-empty = Nadie ha dicho nada todavía.
+say-something = Di algo
+send = Enviar
+watch-link = Para mirar:
+watchers =
+    { $number ->
+        [0] Nadie mira.
+        [one] Mira una persona.
+       *[other] Miran { $number } personas.
+    }
+download-record = Descargar el registro
+motion = Movimiento en el tablero
+guide-again = Mostrar la guía otra vez
+leave = Irme: un bot sigue por mí
+come-back = Volver y seguir jugando yo
+substitute = Que un bot juegue por { $name }
+hand-over-title = { $name }, te toca
+hand-over-text = Pasa la pantalla a la siguiente persona. Los demás miran a otro lado.
+hand-over-ready = Soy { $name }: muéstrame el tablero
+
+dice-title = Dados limpios
+dice-text = Todos los dados de esta partida quedaron fijados antes de empezar por un secreto sellado y una aportación de cada asiento. El secreto se abre al final.
+dice-seal = Sello:
+dice-secret = Secreto:
+check-dice = Comprobar los dados
+dice-good = Los dados son limpios: { $drawn } tiradas en { $plies } jugadas vuelven a salir iguales.
+dice-bad = Los dados no vuelven a salir iguales: { $fault }
+
+## El final, y otra vez
+
+result = Resultado
+wins =
+    { $number ->
+        [0] La partida ha terminado
+        [one] Gana { $names }
+       *[other] { $names } comparten la victoria
+    }
+rematch = Jugar otra vez
+to-rematch = A la siguiente partida
+replay = Volver a verla
+look-at-board = Mirar el tablero
+replay-start = El comienzo.
+step-back = Un paso atrás
+step-on = Un paso adelante
+run = Reproducir
+pause = Pausa
+moment = Momento
+copy-moment = Copiar un enlace a este momento
+score-graph = La evolución de los puntos
+win-chances = Posibilidades de ganar: { $list }
+
+## La guía
+
+guide = Guía de la primera partida
+guide-skip = Saltar
+guide-next = Seguir
+guide-done = A jugar
+
+## Acerca de
+
+about-title = Acerca de Serai
+about-lead = Un serai es la posada donde descansan las caravanas y la gente juega. Este está abierto a todos.
+about-silk-title = Silk
+about-silk-makers = Un juego de Luís Ranedo Torres, ilustrado por Roc Espinet, publicado por Devir.
+about-silk-text = Se juega aquí con las reglas impresas, en inglés y en español, con nuestras propias palabras. Donde difieren o callan hemos decidido; la página de reglas recoge cada decisión.
+about-silk-road-title = Silk Road
+about-silk-road-makers = Un juego de Ted Cheatham y Bruno Faidutti, publicado por Z-Man Games en 2006.
+about-silk-road-text = Las reglas son las del reglamento. El mapa impreso y la mezcla de losetas no se han podido encontrar completos, así que algunas ciudades, caminos y losetas están reconstruidos; la página de reglas dice de cada uno si es conocido, deducido o inventado por nosotros, y quien tenga la caja puede corregirlo.
+about-silver-isle-title = Silver Isle
+about-silver-isle-makers = Un juego para el piecepack de James Kyle, 2001, versión 0.1b.
+about-silver-isle-text = Se juega según el borrador del autor hasta donde llega. Lo que deja abierto lo resuelven decisiones nuestras, todas ellas recogidas.
+about-unofficial-title = No oficial, con respeto
+about-unofficial = Los juegos, sus nombres y su arte pertenecen a quienes los hicieron, y las cajas bien valen la pena. Serai no está hecho ni respaldado por ellos. Las palabras, los dibujos y el código son nuestros.
+about-fair-title = Limpio y discreto
+about-fair = Los bots ven lo que verías tú en su lugar, nada más. Los dados se pueden comprobar después de cada partida. No hay cuentas, ni rastreadores, ni nada de otros servidores: tu navegador guarda una cookie que dice qué asientos son tuyos.
+about-type-title = Tipografía
+about-type = Compuesto en Alegreya y Alegreya Sans, de Juan Pablo del Peral (Huerta Tipográfica), con la licencia SIL Open Font.

@@ -1,0 +1,31 @@
+# What only the board of Silk says, in English.
+silk-price-die = Show what the { $face } can do
+silk-improvement = { $name }: { $points } Silk Points for whoever is first
+silk-walls-left = Walls left: { $number }
+silk-den = Worms in the den, each of them −1 at the end
+silk-legend = What each of your worms brings:
+silk-goal-long = The last round begins at { $points } points.
+silk-goal = end: { $points }
+silk-seat-reserve =
+    { $number ->
+        [one] One worm in reserve
+       *[other] { $number } worms in reserve
+    }
+silk-seat-nurseries =
+    { $number ->
+        [one] One nursery in reserve
+       *[other] { $number } nurseries in reserve
+    }
+silk-seat-den =
+    { $number ->
+        [one] One worm in the den
+       *[other] { $number } worms in the den
+    }
+
+guide-silk-1 = Welcome to the meadows. Your worms graze for Silk Points: count the tufts on a tile to see what each of your worms there would bring. Whoever has most at the end wins.
+guide-silk-2 = What glows is what you may do now. Place your worms on the dry tiles; three fit on one. Everybody takes turns.
+guide-silk-3 = Now your nursery, your shepherd and your mastiff, one at a time. Worms are born beside a nursery. The shepherd builds, crosses walls and pushes mastiffs; the mastiff pushes the wolf.
+guide-silk-4 = Every turn begins with a new worm: beside a nursery of yours, or where you have one.
+guide-silk-5 = You rolled two dice. Each pays for the action with its number. A red tag is the price, in Silk Points, of turning the cheaper die that far; 1 touches 6. Click a die to use just that one.
+guide-silk-6 = Do what the die bought. Hover over or focus anything that glows to see what will happen. Until the dice roll or another player decides, you can take it back.
+guide-silk-7 = Grazing makes a tile barren. The wolf captures worms it meets. Walls between nurseries score, and enclosures score at the end. Click anything that does not glow to hear why. Have fun!

@@ -1,0 +1,31 @@
+# Lo que solo dice el tablero de Silk, en español.
+silk-price-die = Mostrar lo que puede hacer el { $face }
+silk-improvement = { $name }: { $points } puntos de seda para quien llegue primero
+silk-walls-left = Muros restantes: { $number }
+silk-den = Gusanos en la guarida, cada uno −1 al final
+silk-legend = Lo que da cada gusano tuyo:
+silk-goal-long = La última ronda empieza con { $points } puntos.
+silk-goal = final: { $points }
+silk-seat-reserve =
+    { $number ->
+        [one] Un gusano en reserva
+       *[other] { $number } gusanos en reserva
+    }
+silk-seat-nurseries =
+    { $number ->
+        [one] Un criadero en reserva
+       *[other] { $number } criaderos en reserva
+    }
+silk-seat-den =
+    { $number ->
+        [one] Un gusano en la guarida
+       *[other] { $number } gusanos en la guarida
+    }
+
+guide-silk-1 = Bienvenido a los prados. Tus gusanos pastan para ganar puntos de seda: cuenta las matas de una loseta para ver lo que daría cada gusano tuyo que haya allí. Gana quien más tenga al final.
+guide-silk-2 = Lo que brilla es lo que puedes hacer ahora. Coloca tus gusanos en las losetas secas; caben tres en cada una. Se juega por turnos.
+guide-silk-3 = Ahora tu criadero, tu pastor y tu mastín, de uno en uno. Los gusanos nacen junto a un criadero. El pastor construye, cruza muros y empuja mastines; el mastín empuja al lobo.
+guide-silk-4 = Cada turno empieza con un gusano nuevo: junto a un criadero tuyo o donde ya tengas uno.
+guide-silk-5 = Has tirado dos dados. Cada uno paga la acción de su número. Una etiqueta roja es el precio, en puntos de seda, de girar hasta allí el dado más barato; el 1 toca el 6. Pulsa un dado para usar justo ese.
+guide-silk-6 = Haz lo que compró el dado. Pasa por encima de lo que brilla, o enfócalo, para ver qué ocurrirá. Hasta que rueden los dados o decida otro jugador, puedes deshacerlo.
+guide-silk-7 = Pastar deja la loseta yerma. El lobo captura los gusanos que encuentra. Los muros entre criaderos puntúan, y los cercados puntúan al final. Pulsa lo que no brilla para saber por qué. ¡Que te diviertas!

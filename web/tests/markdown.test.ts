@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { renderMarkdown } from '../src/lib/markdown';
+
+test('markup in the text is shown, not run', () => {
+  const html = renderMarkdown('a <script>alert(1)</script> [x](javascript:alert(1))');
+  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('javascript:');
+});
+
+test('a clause can be linked to', () => {
+  expect(renderMarkdown('- **silk.raise.2** A tile with room.')).toContain(
+    '<li class="clause" id="silk.raise.2"><a class="anchor" href="#silk.raise.2">silk.raise.2</a> A tile with room.</li>',
+  );
+});
+
+test('an item goes on in indented lines', () => {
+  expect(renderMarkdown('- one\n  two\n- three')).toBe('<ul><li>one two</li><li>three</li></ul>');
+});
+
+test('tables, headings, emphasis and code', () => {
+  expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | `x` |')).toContain('<td><code>x</code></td>');
+  expect(renderMarkdown('## The *map*')).toBe('<h2 id="the-map">The <em>map</em></h2>');
+});
+
+const RULES = join(import.meta.dirname, '../../docs/rules');
+
+describe.each(readdirSync(RULES).filter((file) => file.endsWith('.md')))('the rules page %s', (file) => {
+  const source = readFileSync(join(RULES, file), 'utf8');
+  const html = renderMarkdown(source);
+
+  test('shows each clause once', () => {
+    const written = [...source.matchAll(/^- \*\*([a-z]+(?:\.[a-z0-9]+)+)\*\*/gm)].map((found) => found[1]!);
+    const shown = [...html.matchAll(/<li class="clause" id="([^"]+)"/g)].map((found) => found[1]!);
+    expect(written.length).toBeGreaterThan(50);
+    expect(shown).toEqual(written);
+  });
+
+  test('leaves no Markdown behind', () => {
+    expect(html.replace(/<(pre|code)[^>]*>.*?<\/\1>/gs, '')).not.toMatch(/\*\*|^#|^\|/m);
+  });
+});
