@@ -1,5 +1,5 @@
 # The one way to do things. `make play` and `make test` set everything up themselves:
-# a machine needs Python 3.11 or later, nothing else.
+# a machine needs Python 3.11 or later and Node 20, nothing else.
 
 PYTHON ?= python3
 VENV   := .venv
@@ -12,19 +12,24 @@ COMPILED   := NUMBA_DISABLE_JIT=0
 PYTEST     := $(BIN)/python -m pytest -q
 FAST_FLAGS ?= -n auto
 FULL_FLAGS ?= -n auto
+PAGE       := src/serai/server/page/index.html
+NPM        := cd web && npm
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup check format lint types layers fast test golden docs bench lock clean
+.PHONY: help play setup web check format lint types layers page fast test browser golden docs bench \
+	lock clean
 
 help:  ## list the targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: $(VENV)/.serai  ## play Silk in the terminal
-	$(BIN)/serai play silk
+play: $(VENV)/.serai $(PAGE)  ## the table in the browser
+	$(BIN)/serai serve
 
 setup: $(VENV)/.serai $(VENV)/.dev  ## install everything a developer needs
 
-check: format lint types layers fast  ## format, lint, types, layers, fast tests
+web: $(PAGE)  ## build the page
+
+check: format lint types layers page fast  ## format, lint, types, layers, the page, fast tests
 
 format: setup
 	$(BIN)/ruff format --check .
@@ -38,12 +43,22 @@ types: setup
 layers: setup
 	$(BIN)/lint-imports --no-cache
 
+page: web/node_modules/.done
+	$(NPM) run --silent check
+	$(NPM) test --silent -- --no-color
+
 fast: setup
 	$(UNCOMPILED) $(PYTEST) -m "not full" $(FAST_FLAGS)
 
-test: check  ## everything: check, then all tests, the long ones too, on compiled rules
+test: check web browser  ## everything: check, then all tests, the long ones too, on compiled rules
 	$(COMPILED) $(BIN)/serai warm
 	$(COMPILED) $(PYTEST) $(FULL_FLAGS)
+
+# Tests in a real browser need Chromium; where it cannot be installed they are skipped and say so.
+browser:
+	@command -v chromium >/dev/null || { apt-get update -qq && \
+		DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } || \
+		echo "Chromium is missing and cannot be installed here: browser tests will be skipped"
 
 golden: setup  ## rewrite the golden files and show what changed
 	SERAI_GOLDEN=rewrite $(UNCOMPILED) $(PYTEST) -k golden
@@ -66,11 +81,21 @@ COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal \
 	--custom-compile-command "make lock"
 
 clean:  ## remove the environment, caches and build outputs
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache \
+	rm -rf $(VENV) web/node_modules web/dist src/serai/server/page build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache \
 		.hypothesis .coverage
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# Set-up, done once per change of the lock file that it installs.
+# Set-up, done once per change of what it is made of.
+
+$(PAGE): web/node_modules/.done $(shell find web/src web/public web/index.html web/vite.config.ts \
+		src/serai/games/*/words -type f 2>/dev/null)
+	$(NPM) run --silent build -- --logLevel warn
+
+# Not `npm ci`: it wants the compiler's builds for every other system in the lock file too, and a
+# registry may hold only some of them. What is in the lock file is installed by its hash either way.
+web/node_modules/.done: web/package-lock.json
+	$(NPM) install --silent --no-audit --no-fund
+	@touch $@
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

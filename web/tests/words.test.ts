@@ -94,3 +94,11 @@ test('every option of every game, and every value of it, has words', () => {
   expect(wanted.length).toBeGreaterThan(30);
   expect(wanted.filter((key) => !known.has(key))).toEqual([]);
 });
+
+test('every level of bot has a name', () => {
+  const known = new Set(keys('en.ftl'));
+  const source = readFileSync(join(GAMES, '../bots/levels.py'), 'utf8');
+  const levels = [...source.matchAll(/Level\("(\w+)"/g)].map((found) => `bot-${found[1]}`);
+  expect(levels.length).toBeGreaterThan(2);
+  expect(levels.filter((key) => !known.has(key) || !known.has(`${key}-is`))).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { settings } from './settings.svelte';
 import { hasWord, t } from './words.svelte';
 
 /** Good company for a first game: neither random nor relentless. */
-const FIRST_CHOICE = 'greedy';
+const FIRST_CHOICE = 'easy';
 
 export function usualBot(): string {
   const bots = knownGames()?.bots ?? [];
