@@ -4,6 +4,7 @@ themselves."""
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
 import signal
@@ -19,7 +20,7 @@ import pytest
 from serai.server.storage.database import open_database
 from serai.server.storage.store import DatabaseStore
 from serai.table.session import Session
-from serai.table.telling import story
+from serai.table.telling import encode, story
 from server.robot import Robot
 from table.test_commands import check_log
 
@@ -143,7 +144,8 @@ def check_story(robot: Robot, entries: list[Any]) -> None:
     """What a robot believes to have happened is what the log tells."""
     then = Session(entries[: robot.number])
     assert then.course is not None
-    assert robot.story == story(then.course, robot.moment["you"], 0)
+    told = encode(story(then.course, robot.moment["you"], 0))
+    assert robot.story == json.loads(told)
 
 
 @pytest.mark.full

@@ -57,20 +57,30 @@ class Mind(NamedTuple):
 class Manner(NamedTuple):
     """How a search thinks: curiosity about what was seldom tried, how fast further offers are
     tried (`widening` times the visits to the power of `spreading`), how many turns and at most how
-    many decisions are played on below the tree, and the game's scale of points."""
+    many decisions are played on below the tree, how strongly what looks good is preferred there
+    (priors to the power of `sharpness`), and the game's scale of points."""
 
     curiosity: float
     widening: float
     spreading: float
     turns: int
     plies: int
+    sharpness: float
     scale: float
 
 
 def make_manner(game: Game, **given: float) -> Manner:
     """The usual manner in this game, with what is given instead; raises TypeError for others."""
     scale = float(knowledge_of(game).SCALE)
-    usual = Manner(curiosity=0.2, widening=2.0, spreading=0.5, turns=1, plies=16, scale=scale)
+    usual = Manner(
+        curiosity=0.12,
+        widening=2.0,
+        spreading=0.5,
+        turns=1,
+        plies=16,
+        sharpness=3.0,
+        scale=scale,
+    )
     try:
         kinds = {name: type(getattr(usual, name)) for name in given}
     except AttributeError as error:
@@ -204,11 +214,12 @@ def play_on(mind: Mind, manner: Manner, word: int) -> None:
             last = who
         if turns > manner.turns:
             break
-        apply(s, likely_action(s, mind.desk, who, random_word(word, PLAYING + ply)))
+        bits = random_word(word, PLAYING + ply)
+        apply(s, likely_action(s, mind.desk, who, manner.sharpness, bits))
 
 
 @rule
-def likely_action(s: Any, desk: Desk, who: Seat, word: int) -> int:
+def likely_action(s: Any, desk: Desk, who: Seat, sharpness: float, word: int) -> int:
     """An action by these random bits: chance by its weights, a seat's by how good they look."""
     offers = desk.offers[WORLD]
     if who == CHANCE:
@@ -218,7 +229,7 @@ def likely_action(s: Any, desk: Desk, who: Seat, word: int) -> int:
         return int(offers[0])
     total = 0.0
     for place in range(number):
-        total += prior(s, offers[place])
+        total += math.pow(prior(s, offers[place]), sharpness)
         desk.priors[place] = total
     ticket = total * word / (1 << WORD)
     for place in range(number - 1):

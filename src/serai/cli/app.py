@@ -100,7 +100,7 @@ def serai(
     terminal. Each command explains itself: `serai simulate --help`.
     """
     if context.invoked_subcommand is None:
-        serve.serve_or_help(context.get_help())
+        serve.serve_or_help(context.get_help)
 
 
 app.command("serve")(serve.serve)

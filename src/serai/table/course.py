@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from serai.engine.chance import FairDice, ManualChance
 from serai.engine.seat import CHANCE, Seat
+from serai.table.offering import offer_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,16 +35,14 @@ class Course:
         self.match = game.new(players, None, BY_HAND, **options)
         self.match.chance = dice
         self.told: list[list[Event]] = []
+        self.actor: Seat | None = None
+        """The seat to decide; None when the game is over, or has not begun."""
+        self.ended = False
 
     @property
     def ply(self) -> int:
         """How many actions have been played, chance included."""
         return self.match.ply
-
-    @property
-    def actor(self) -> Seat | None:
-        """The seat to decide; None when the game is over."""
-        return self.match.actor
 
     def foresee(self, move: Move | None) -> tuple[list[dict[str, str]], bool]:
         """What a decision (None: the beginning) and the chance that follows it come to, as typed
@@ -55,7 +54,7 @@ class Course:
         actions = [self.game.space.action(number) for _, number in self.match.log[ply:]]
         ended = self.match.ended
         self._rewind(ply)
-        return [action.to_json() for action in actions], ended
+        return [offer_of(self.game, action)["action"] for action in actions], ended
 
     def follow(self, actions: Sequence[Mapping[str, str]]) -> None:
         """Play what the log says, chance included."""
@@ -63,11 +62,13 @@ class Course:
             for action in actions:
                 self.match.play(action)
         self._tell()
+        self._look_who()
 
     def go_back(self, ply: int) -> None:
         """Forget everything from this ply on."""
         self._rewind(ply)
         del self.told[ply:]
+        self._look_who()
 
     def who(self, ply: int) -> Seat | None:
         """The seat that decided a ply; None if chance did."""
@@ -91,6 +92,10 @@ class Course:
         if ply < match.ply:
             match.state = match.past[ply]
             del match.past[ply:], match.log[ply:]
+
+    def _look_who(self) -> None:
+        """Ask the rules once who has to decide: everybody who is told something needs it."""
+        self.actor, self.ended = self.match.actor, self.match.ended
 
     def _tell(self) -> None:
         """Keep what each new ply did."""

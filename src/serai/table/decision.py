@@ -109,7 +109,7 @@ def chat(session: Session, who: str, text: str) -> Decision:
 def running_course(session: Session) -> Course:
     """The course of a running game; raises NotRunning."""
     course = course_of(session)
-    if course.match.ended:
+    if course.ended:
         raise NotRunning("the game is over")
     return course
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from serai.engine.layout import copy_record
 from serai.engine.seat import CHANCE, NOBODY
@@ -38,7 +38,7 @@ class Trial:
         scoring is not foretold."""
         game, before, after = self.game, self.world, copy_record(self.world)
         game.flow.apply(after, game.space.number(action))
-        if game.uncovers is not None and game.uncovers(before, action, after):
+        if self.shows_secrets(action, after):
             return {"points": 0, "events": [], "open": False}
         told = game.tell(before, action, after)
         following = int(game.flow.actor(after))
@@ -49,3 +49,11 @@ class Trial:
             "events": [event.to_json() for event in told if event.is_heard_by(self.seat)],
             "open": following != CHANCE,
         }
+
+    def shows_secrets(self, action: Action, after: Any) -> bool:
+        """Whether what follows depends on more than the seat knows: the action turns something up,
+        or ends a game in which all is turned up then."""
+        game = self.game
+        if game.uncovers is not None and game.uncovers(self.world, action, after):
+            return True
+        return game.hides is not None and int(game.flow.actor(after)) == NOBODY

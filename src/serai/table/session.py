@@ -69,7 +69,7 @@ class Session:
         """Waiting for people, running, or over."""
         if self.course is None:
             return "waiting"
-        return "over" if self.course.match.ended else "running"
+        return "over" if self.course.ended else "running"
 
     @property
     def actor(self) -> Seat | None:

@@ -125,7 +125,7 @@ def view_of(session: Session, eyes: Seat | None) -> dict[str, Any]:
 def can_undo(session: Session, eyes: Seat | None) -> bool:
     """Whether this seat may take back its last decision."""
     course = session.course
-    if course is None or eyes is None or course.match.ended:
+    if course is None or eyes is None or course.ended:
         return False
     return course.match.why_no_undo(eyes) is None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -68,13 +69,14 @@ def serve(
     run(settings, host, port, browser)
 
 
-def serve_or_help(help_text: str) -> None:
-    """What `serai` alone does: the page if it has been built, otherwise what there is."""
+def serve_or_help(show_help: Callable[[], str]) -> None:
+    """What `serai` alone does: the page if it has been built, otherwise what there is. Some help is
+    printed while it is made."""
     from serai.server.page import FOLDER
 
     if (FOLDER / "index.html").is_file():
         serve()
-    else:
+    elif help_text := show_help():
         print(help_text)
 
 

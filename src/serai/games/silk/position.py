@@ -14,7 +14,6 @@ from serai.engine.option import write_options
 from serai.engine.seat import NOBODY, Seat, letter
 from serai.games.silk.actions import CORNER, SIDE, TILE
 from serai.games.silk.rules.ending import is_winner
-from serai.games.silk.rules.geometry import is_walled
 from serai.games.silk.rules.herding import mastiff_of, shepherd_of
 from serai.games.silk.tables import ROWS, spot
 from serai.games.silk.terms import (
@@ -87,7 +86,7 @@ def write_position(game: Game, s: Any) -> dict[str, Any]:
         "mastiffs": _write_pieces(s, mastiff_of),
         "ookami": write_tile(int(s.location[OOKAMI])),
         "nurseries": _write_nurseries(s),
-        "walls": [SIDE.write(side) for side in range(SIDES) if is_walled(s, side)],
+        "walls": _write_walls(s),
         "points": {letter(seat): int(s.points[seat]) for seat in seats},
         "den": {letter(seat): int(s.den[seat]) for seat in seats},
         "improvements": _write_improvements(s),
@@ -132,21 +131,36 @@ def write_tile(tile: int) -> str | None:
     return None if tile == NOWHERE else TILE.write(tile)
 
 
+# A view is written for every move of every table. Sets are read whole into plain numbers: to ask a
+# compiled rule about each member took longer than all the rest.
+
+
+def _has(members: int, member: int) -> bool:
+    return bool(members >> member & 1)
+
+
+def _write_walls(s: Any) -> list[str]:
+    walls = int(s.walls_h) | int(s.walls_v) << SPOTS
+    return [SIDE.write(side) for side in range(SIDES) if _has(walls, side)]
+
+
 def _write_tiles(s: Any) -> list[str]:
     rows = range(int(ROWS[s.players]))
-    return ["".join(_tile_letter(s, spot(r, c)) for c in range(COLUMNS)) for r in rows]
+    pastures, barren, den = s.pasture.tolist(), int(s.barren), int(s.den_tile)
 
+    def sign(tile: int) -> str:
+        letters = DEN_LETTERS if tile == den else TILE_LETTERS[Pasture(pastures[tile])]
+        return letters[_has(barren, tile)]
 
-def _tile_letter(s: Any, tile: int) -> str:
-    letters = DEN_LETTERS if tile == s.den_tile else TILE_LETTERS[Pasture(s.pasture[tile])]
-    return letters[int(has(s.barren, tile))]
+    return ["".join(sign(spot(r, c)) for c in range(COLUMNS)) for r in rows]
 
 
 def _write_worms(s: Any) -> dict[str, str]:
+    worms, crowd = s.worms.tolist(), s.crowd.tolist()
     return {
-        TILE.write(tile): "".join(letter(seat) * int(s.worms[tile, seat]) for seat in range(SEATS))
+        TILE.write(tile): "".join(letter(seat) * worms[tile][seat] for seat in range(SEATS))
         for tile in range(1, SPOTS)
-        if s.crowd[tile]
+        if crowd[tile]
     }
 
 
@@ -156,11 +170,12 @@ def _write_pieces(s: Any, piece_of: Callable[[Seat], Piece]) -> dict[str, str]:
 
 
 def _write_nurseries(s: Any) -> dict[str, str]:
+    built = s.nurseries.tolist()
     return {
         CORNER.write(corner): letter(seat)
         for corner in range(1, SPOTS)
-        for seat in range(s.players)
-        if has(s.nurseries[seat], corner)
+        for seat in range(int(s.players))
+        if _has(built[seat], corner)
     }
 
 
