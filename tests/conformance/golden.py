@@ -1,0 +1,91 @@
+"""Golden playthroughs: whole games as text that a person can read, and the actions' numbers.
+
+`SERAI_GOLDEN=rewrite` (or `make golden`) writes the files anew; the diff shows what has changed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import serai
+from serai.engine.dispatch import make_offers
+from serai.engine.sampling import random_action, random_word
+from serai.engine.seat import CHANCE, NOBODY
+
+SHOWN = 12
+"""So many offers are shown in full; of more, the first and the last few."""
+POSITION_EVERY = 20
+
+
+class Teller:
+    """Tells games of one kind; `seats` are their names."""
+
+    def __init__(self, game: serai.Game, seats: str) -> None:
+        self.game = game
+        self.seats = seats
+        self.room = make_offers(game.space)
+
+    def tell(
+        self,
+        s: Any,
+        choose: Callable[[Any, int], int],
+        shows_position: Callable[[Any, int], bool] = lambda _, ply: ply % POSITION_EVERY == 0,
+        shows_offers: Callable[[Any], bool] = lambda _: True,
+    ) -> Iterator[str]:
+        """A game, line by line: who decides, what is offered, what is played. Choosing and showing
+        go by the record and the ply."""
+        ply = 0
+        while (who := self.game.flow.actor(s)) != NOBODY:
+            if shows_position(s, ply):
+                yield from ("", *self.position_lines(s), "")
+            played = choose(s, ply)
+            name = "chance" if who == CHANCE else self.seats[who]
+            yield f"{ply:4} {name}: {self.notation(played)}"
+            if shows_offers(s):
+                yield f"       of {self.offers_in_short(s)}"
+            self.game.flow.apply(s, played)
+            ply += 1
+        yield from ("", *self.position_lines(s))
+
+    def randomly(self, seed: int) -> Callable[[Any, int], int]:
+        """Choosing at random, by a seed."""
+        return lambda s, ply: int(random_action(s, self.room, random_word(seed, ply)))
+
+    def notation(self, number: int) -> str:
+        """The action with this number, as people write it."""
+        return str(self.game.space.action(number))
+
+    def offers_in_short(self, s: Any) -> str:
+        """How many offers there are and which, abbreviated when there are many."""
+        count = self.game.flow.legal(s, self.room)
+        words = [self.notation(int(number)) for number in self.room[:count]]
+        if len(words) > SHOWN:
+            words = [*words[:4], f"({len(words) - 8} more)", *words[-4:]]
+        return f"{count}: {', '.join(words)}"
+
+    def position_lines(self, s: Any) -> Iterator[str]:
+        """The position, a field a line."""
+        for name, value in self.game.write_position(self.game, s).items():
+            if value not in ({}, [], None):
+                yield f"      {name}: {json.dumps(value)}"
+
+    def numbering(self, actions: Iterator[tuple[int, serai.Action]]) -> Iterator[str]:
+        """Actions: number, notation, typed form."""
+        for number, action in actions:
+            yield f"{number:5}  {action!s:26} {json.dumps(action.to_json())}"
+
+
+def assert_golden(path: Path, lines: Iterator[str]) -> None:
+    """The file says the same, or is written anew."""
+    found = [line.rstrip() for line in lines]
+    if os.environ.get("SERAI_GOLDEN") == "rewrite":
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("\n".join(found) + "\n", encoding="utf-8")
+    told = path.read_text(encoding="utf-8").splitlines()
+    for number, (expected, line) in enumerate(zip(told, found, strict=False), start=1):
+        assert line == expected, f"{path.name}, line {number}"
+    assert len(told) == len(found)
