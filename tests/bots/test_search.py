@@ -90,6 +90,19 @@ def test_thought_about_the_next_decision_of_a_turn_is_kept() -> None:
     assert kept > 0
 
 
+def test_thought_from_worlds_with_other_offers_is_not_kept() -> None:
+    sight = look(new("silk", plies=20))
+    bot = SearchBot(SILK, 1, iterations=8)
+    bot.consider(sight)
+    bot.study.expected = sight.state.tobytes()
+    bot.study.begin(sight)
+    assert bot.study.visits() == 8
+    roll = SILK.space.number(SILK.space.read("roll 1-1"))
+    add_node(bot.study.minds[0].tree, ROOT, roll, 0)
+    bot.study.begin(sight)
+    assert bot.study.visits() == 0
+
+
 def test_a_full_tree_goes_on_without_growing() -> None:
     bot = SearchBot(SILK, 1, iterations=30)
     mind = bot.study.minds[0]

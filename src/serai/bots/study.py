@@ -47,11 +47,13 @@ class Study:
         self.decisions = 0
 
     def begin(self, sight: Sight) -> None:
-        """Look at a decision. The trees are kept if it is the one that was foreseen."""
+        """Look at a decision. The trees are kept if it is the one that was foreseen; not if they
+        grew in worlds where something else was offered, as after a fight that went otherwise."""
         foreseen = sight.state.tobytes() == self.expected
+        offers = {sight.game.space.number(offer) for offer in sight.offers()}
         for mind in self.minds:
             mind.desk.states[START] = sight.state
-            if not foreseen:
+            if not foreseen or any(int(node.action) not in offers for node in children(mind)):
                 clear(mind.tree)
         self.decisions += 1
 
