@@ -22,6 +22,8 @@ def cold(monkeypatch):
         for _ in range(3):
             tick()
 
+    for game_id in serai.games():
+        serai.game(game_id)  # rules that are read in later would be compiled
     monkeypatch.setattr(jit, "INTERPRETED", False)
     monkeypatch.setattr(warm, "is_warm", lambda game: bool(told))
     monkeypatch.setattr(warm, "expected", lambda game: 3)

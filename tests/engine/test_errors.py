@@ -11,7 +11,7 @@ import pytest
 import serai
 from engine.playing import TOY, dealt
 from serai.engine import errors
-from serai.engine.errors import SeraiError
+from serai.engine.errors import BadOption, BadPly, BadRecord, BadSeat, SeraiError
 
 KINDS = [kind for kind in vars(errors).values() if isinstance(kind, type)]
 
@@ -58,3 +58,29 @@ def test_every_message_is_one_sentence(name: str) -> None:
 def test_an_unknown_game_is_told_the_known_ones() -> None:
     with pytest.raises(serai.UnknownGame, match=r"no game 'chess'; there are .*silk"):
         serai.game("chess")
+
+
+@pytest.mark.parametrize("seat", [9, -1, -3, 1.0, True, "A"])
+def test_whatever_is_no_seat_is_refused_everywhere(seat: Any) -> None:
+    match = TOY.new(seed=1)
+    for ask in (match.view, match.redacted, match.record, lambda it: match.events(seat=it)):
+        with pytest.raises(BadSeat):
+            ask(seat)
+
+
+@pytest.mark.parametrize("since", [-1, "a", None, 1.5])
+def test_whatever_is_no_ply_is_refused(since: Any) -> None:
+    with pytest.raises(BadPly):
+        TOY.new(seed=1).events(since=since)
+
+
+@pytest.mark.parametrize("upto", [-1, 99, "x", 1.5, []])
+def test_a_replay_ends_at_a_ply_of_the_record(upto: Any) -> None:
+    with pytest.raises(BadRecord):
+        TOY.replay(TOY.new(seed=1).record(), upto=upto)
+
+
+@pytest.mark.parametrize("chance", [None, 5, "dice"])
+def test_chance_is_one_of_ours_or_brought_along(chance: Any) -> None:
+    with pytest.raises(BadOption):
+        TOY.new(chance=chance)

@@ -14,6 +14,7 @@ from serai.engine.option import Option, read_options, store_options, write_optio
 
 SWITCH = Option("open_hands", (False, True), "R1", "hands lie open")
 NUMBER = Option("rounds", (3, 5), "R2", "rounds")
+COUNT = Option("limit", (12, 0), "R4", "rounds at most", most=300)
 WORD = Option("tie_break", ("none", "fewest_in_den"), "R3", "who wins")
 
 
@@ -98,3 +99,16 @@ def test_a_game_refuses_options_that_it_does_not_have() -> None:
         TOY.new(players=2, swaps=3)
     with pytest.raises(BadOption, match="long_wall_must_close is one of off, on"):
         SILK.new(longWallMustClose="sometimes")
+
+
+def test_a_counted_option_takes_any_number_up_to_the_most() -> None:
+    assert [COUNT.read(0), COUNT.read("300"), COUNT.default] == [0, 300, 12]
+    assert [COUNT.number(299), COUNT.value(299)] == [299, 299]
+
+
+@pytest.mark.parametrize("value", [-1, 301, "x", "", True, 1.0, None, "²"])
+def test_a_counted_option_refuses_everything_else(value: Any) -> None:
+    with pytest.raises(BadOption) as refused:
+        COUNT.read(value)
+    expected = f"option limit is a whole number from 0 to 300, not {value!r}"
+    assert str(refused.value) == expected

@@ -8,7 +8,7 @@ import json
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from serai.engine.errors import BadRecord, BadSeed
 from serai.engine.sampling import below, random_word
@@ -17,6 +17,7 @@ SEED_LIMIT = 1 << 63
 SECRET_BYTES = 32
 
 
+@runtime_checkable
 class Chance(Protocol):
     """Draws, for each ply, a ticket below the weight of all outcomes together."""
 

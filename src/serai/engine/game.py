@@ -130,7 +130,7 @@ class Game:
 
 def make_chance(chance: str | Chance, seed: int | None) -> Chance:
     """The chance that a caller asks for by name, or brings along."""
-    if not isinstance(chance, str):
+    if isinstance(chance, Chance):
         return chance
     if chance == "manual":
         return ManualChance()

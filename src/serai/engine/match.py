@@ -11,7 +11,7 @@ from serai.engine.dispatch import make_offers
 from serai.engine.errors import BadPly, BadSeat, CannotUndo, IllegalAction
 from serai.engine.event import Event
 from serai.engine.layout import copy_record
-from serai.engine.record import ALL, write_record
+from serai.engine.record import ALL, Reader, Whole, write_record
 from serai.engine.refusal import Refusal
 from serai.engine.sampling import pick_outcome, total_weight
 from serai.engine.seat import CHANCE, NOBODY, Seat
@@ -133,13 +133,13 @@ class Match:
 
     def view(self, seat: Seat | None = None) -> dict[str, Any]:
         """What this seat may know; None is a spectator."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         self.settle()
         return self.game.view(self.game, self.state, seat)
 
     def redacted(self, seat: Seat) -> Any:
         """The record as this seat knows it, for its bot."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         self.settle()
         s = copy_record(self.state)
         self.game.flow.redact(s, seat)
@@ -147,9 +147,9 @@ class Match:
 
     def events(self, since: int = 0, seat: Seat | None = None) -> list[Event]:
         """What happened from this ply on, as this seat, or a spectator, may hear it."""
-        self._check_seat(seat)
-        if since < 0:
-            raise BadPly(f"a match is told from ply 0 on, not from {since}")
+        self.check_seat(seat)
+        if type(since) is not int or since < 0:
+            raise BadPly(f"a match is told from ply 0 on, not from {since!r}")
         self.settle()
         told: list[Event] = []
         for ply in range(since, self.ply):
@@ -172,9 +172,11 @@ class Match:
         """The position as JSON that a person can read, edit and load again."""
         return self.game.write_position(self.game, self.state)
 
-    def record(self, seat: Seat | None = ALL) -> dict[str, Any]:
+    def record(self, seat: Reader = ALL) -> dict[str, Any]:
         """The match so far as JSON: it replays to the same bytes anywhere. With a seat (None: a
         spectator), what that seat may know of it: while the game runs, secrets are left out."""
+        if not isinstance(seat, Whole):
+            self.check_seat(seat)
         return write_record(self, seat)
 
     # --- Inside -------------------------------------------------------------------------------
@@ -184,8 +186,9 @@ class Match:
         action = self.game.space.action(number)
         return uncovers is not None and uncovers(self.past[-1], action, self.state)
 
-    def _check_seat(self, seat: Seat | None) -> None:
-        if seat is not None and seat not in range(self.players):
+    def check_seat(self, seat: Seat | None) -> None:
+        """Raise BadSeat unless this is a seat of the match, or None, who watches."""
+        if seat is not None and (type(seat) is not int or seat not in range(self.players)):
             raise BadSeat(f"seats are numbered 0 to {self.players - 1}, None watches: not {seat!r}")
 
     def _actor(self) -> Seat:

@@ -14,12 +14,14 @@ Value: TypeAlias = bool | int | str
 
 @dataclass(frozen=True)
 class Option:
-    """A switch: its values, the default first, the ruling it stands for, and what it changes."""
+    """A switch: its values, the default first, the ruling it stands for, and what it changes. With
+    `most`, every whole number from 0 to it is a value, and `values` are those one would try."""
 
     name: str
     values: tuple[Value, ...]
     ruling: str
     meaning: str
+    most: int | None = None
 
     @property
     def default(self) -> Value:
@@ -28,11 +30,20 @@ class Option:
 
     def read(self, value: object) -> Value:
         """One of the values, from a value or its word (`on`, `off`, `3`, `longest`)."""
+        if self.most is not None:
+            return self._read_number(value, self.most)
         for known in self.values:
             if str(value).lower() in _words(known) and not isinstance(value, float):
                 return known
         choices = ", ".join(_words(known)[0] for known in self.values)
         raise BadOption(f"option {self.name} is one of {choices}, not {value!r}")
+
+    def _read_number(self, value: object, most: int) -> int:
+        word = str(value)
+        is_number = not isinstance(value, float | bool) and word.isascii() and word.isdigit()
+        if not is_number or int(word) > most:
+            raise BadOption(f"option {self.name} is a whole number from 0 to {most}, not {value!r}")
+        return int(word)
 
     def number(self, value: Value) -> int:
         """How the record stores the value: words by their place, all else as it is."""
@@ -40,6 +51,8 @@ class Option:
 
     def value(self, number: int) -> Value:
         """The value that the record stores as this number."""
+        if self.most is not None:
+            return number
         return next(value for value in self.values if self.number(value) == number)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from enum import Enum
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from serai.engine.chance import ManualChance, read_chance
 from serai.engine.errors import BadRecord, SeraiError
@@ -18,11 +19,19 @@ FORMAT = 1
 """The version of the record's own form; the rules have theirs."""
 
 
-ALL: Seat = -3
-"""In place of a seat: whoever may know everything. Never an index."""
+class Whole(Enum):
+    """In place of a seat: whoever may know everything. No number, so that no seat is taken for
+    it."""
+
+    ALL = "all"
 
 
-def write_record(match: Match, seat: Seat | None = ALL) -> dict[str, Any]:
+ALL = Whole.ALL
+Reader: TypeAlias = Seat | Whole | None
+"""For whom a record is written: a seat, a spectator (None), or one who may know everything."""
+
+
+def write_record(match: Match, seat: Reader = ALL) -> dict[str, Any]:
     """The match as JSON. Actions are typed, chance included: their numbers may change. For a seat,
     or a spectator (None), a running match hides what they may not know."""
     game = match.game
@@ -48,38 +57,36 @@ def _write_data(game: Game) -> dict[str, Any]:
     return {"printed": {"hash": game.printed.hash, **other}}
 
 
-def _is_open(match: Match, seat: Seat | None) -> bool:
+def _is_open(match: Match, seat: Reader) -> bool:
     """Whether this seat may know everything: a game without secrets, or one that is over."""
-    return seat == ALL or match.game.hides is None or match.ended
+    return isinstance(seat, Whole) or match.game.hides is None or match.ended
 
 
-def _write_start(match: Match, seat: Seat | None) -> Any:
+def _write_start(match: Match, seat: Reader) -> Any:
     """The position from which a match began, or what the seat saw of it."""
-    if match.start is None or _is_open(match, seat):
+    if match.start is None or isinstance(seat, Whole) or _is_open(match, seat):
         return match.start
     first = match.past[0] if match.past else match.state
     return {"view": match.game.view(match.game, first, seat)}
 
 
-def _write_action(match: Match, ply: int, seat: Seat | None) -> dict[str, Any]:
+def _write_action(match: Match, ply: int, seat: Reader) -> dict[str, Any]:
     """A typed action; its parts are None while the seat may not know them."""
     action = match.game.space.action(match.log[ply][1])
     told: dict[str, Any] = dict(action.to_json())
     hides = match.game.hides
-    if (
-        hides is None
-        or _is_open(match, seat)
-        or not hides(match.past[ply], action, match.state, seat)
-    ):
+    if hides is None or isinstance(seat, Whole) or match.ended:
+        return told
+    if not hides(match.past[ply], action, match.state, seat):
         return told
     return {part: word if part == "do" else None for part, word in told.items()}
 
 
-def _write_chance(match: Match, seat: Seat | None) -> dict[str, Any]:
+def _write_chance(match: Match, seat: Reader) -> dict[str, Any]:
     """Where chance came from. The seed of a running match would tell what comes next, so it is for
     nobody at the table."""
     told = match.chance.to_json(finished=match.ended)
-    if seat == ALL or match.ended or told["kind"] != "seeded":
+    if isinstance(seat, Whole) or match.ended or told["kind"] != "seeded":
         return told
     return {"kind": "manual"}
 
@@ -89,8 +96,8 @@ def replay(game: Game, record: Mapping[str, Any], upto: int | None = None) -> Ma
     check_head(game, record)
     game = _game_of(game, record)
     actions = record["actions"]
-    if upto is not None and not 0 <= upto <= len(actions):
-        raise BadRecord(f"the record has plies 0 to {len(actions)}, not {upto}")
+    if upto is not None and (type(upto) is not int or not 0 <= upto <= len(actions)):
+        raise BadRecord(f"the record has plies 0 to {len(actions)}, not {upto!r}")
     try:
         chance = read_chance(record.get("chance"))
         match = _start(game, record)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from serai.engine.dispatch import make_offers
 from serai.engine.jit import INTERPRETED, cache_of, cache_root, watch_compiler
@@ -14,50 +15,55 @@ from serai.engine.sampling import pick_outcome, play_randomly, total_weight
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
-FIRST_GUESS = 400
-"""Functions that a game of this size compiles, before anything has been counted."""
 PLY_CAP = 100_000
 
 
-def expected(game: Game) -> int:
-    """About how many functions are compiled: a first guess, then what it was the last time."""
-    memory = _memory(game)
-    return int(memory.read_text()) if memory.exists() else FIRST_GUESS
+@dataclass(frozen=True)
+class Warming:
+    """Something that is compiled for each game: `touch` calls all of it once. The mark that this
+    was done lies with the machine code of `entry`: other sources have no mark. `first_guess` is the
+    number of functions before anything has been counted."""
+
+    name: str
+    entry: Callable[..., Any]
+    touch: Callable[[Game], None]
+    first_guess: int
+
+    def expected(self, game: Game) -> int:
+        """About how many functions are compiled: a guess, then what it was the last time."""
+        memory = self._memory(game)
+        return int(memory.read_text()) if memory.exists() else self.first_guess
+
+    def is_warm(self, game: Game) -> bool:
+        """Whether these very sources have been compiled before; interpreted ones always are."""
+        return INTERPRETED or self._mark(game).exists()
+
+    def warm(self, game: Game, tick: Callable[[], None]) -> None:
+        """Compile it all, or fetch it from the cache."""
+        if INTERPRETED:
+            return
+        compiled = 0
+
+        def count() -> None:
+            nonlocal compiled
+            compiled += 1
+            tick()
+
+        with watch_compiler(count):
+            self.touch(game)
+        if compiled:
+            self._memory(game).write_text(str(compiled))
+        self._mark(game).touch()
+
+    def _memory(self, game: Game) -> Path:
+        return cache_root() / f"compiled-{self.name}-{game.id}"
+
+    def _mark(self, game: Game) -> Path:
+        return cache_of(self.entry) / f"warm-{self.name}-{game.id}"
 
 
-def is_warm(game: Game) -> bool:
-    """Whether these very rules have been compiled before; interpreted rules always are."""
-    return INTERPRETED or _mark(game).exists()
-
-
-def warm(game: Game, tick: Callable[[], None]) -> None:
-    """Compile whatever a match and a simulation of this game call, or fetch it from the cache."""
-    if INTERPRETED:
-        return
-    compiled = 0
-
-    def count() -> None:
-        nonlocal compiled
-        compiled += 1
-        tick()
-
-    with watch_compiler(count):
-        _touch_everything(game)
-    if compiled:
-        _memory(game).write_text(str(compiled))
-    _mark(game).touch()
-
-
-def _memory(game: Game) -> Path:
-    return cache_root() / f"compiled-{game.id}"
-
-
-def _mark(game: Game) -> Path:
-    return cache_of(play_randomly) / f"warm-{game.id}"
-
-
-def _touch_everything(game: Game) -> None:
-    """Call each entry point once, as a match does."""
+def _touch_rules(game: Game) -> None:
+    """Call each entry point once, as a match and a simulation do."""
     s = game.start(game.seats[0])
     offers = make_offers(game.space)
     number = game.flow.legal(s, offers)
@@ -73,3 +79,6 @@ def _touch_everything(game: Game) -> None:
     play_randomly(s, offers, 0, 1, PLY_CAP)
     game.write_position(game, s)
     game.read_position(game, game.write_position(game, s))
+
+
+RULES = Warming("rules", play_randomly, _touch_rules, first_guess=400)

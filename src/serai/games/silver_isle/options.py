@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.option import Option
-
-MOST_QUIET = 100
-MOST_ROUNDS = 250
+from serai.games.silver_isle.terms import MOST_ROUNDS
 
 OPTIONS = (
     Option(
@@ -30,15 +28,17 @@ OPTIONS = (
     ),
     Option(
         "quiet_rounds",
-        (12, *(number for number in range(MOST_QUIET + 1) if number != 12)),
+        (12, 6, 24, 0),
         "R47",
         "rounds without progress that end the game; 0: never",
+        most=MOST_ROUNDS,
     ),
     Option(
         "limit_rounds",
-        tuple(range(MOST_ROUNDS + 1)),
+        (0, 30, 60, 100),
         "R47",
         "rounds after which the game ends; 0: never",
+        most=MOST_ROUNDS,
     ),
     Option(
         "memory_aid",
