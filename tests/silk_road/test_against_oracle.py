@@ -172,7 +172,25 @@ def test_positions_are_refused_where_the_oracle_finds_a_fault(
         if empty and position["phase"] in ("bonus", "take"):
             continue  # an empty market may be written by hand: the leader hands the pawn on
         faults = violations(position)
-        assert bool(reason_to_refuse(position)) == bool(faults), f"{position} {faults}"
+        if faults == ["road.bid.15"] and position["phase"] == "auction" and not position["bids"]:
+            faults = []  # the last auction may be written by hand: it is skipped
+        refused = reason_to_refuse(position)
+        if faults or not refused.endswith(OURS_ALONE):
+            assert bool(refused) == bool(faults), f"{position} {faults} {refused}"
+
+
+OURS_ALONE = (
+    "of that colour [road.setup.6]",
+    "Grand Viziers [road.comp.4]",
+    "where none may lie [road.setup.10]",
+    "where none may lie [road.reverse.4]",
+    "the leader has the first go [road.bid.10]",
+    "the leader has had the first go, and has no turn token [road.pass.1]",
+    "there is no leader until the auction is decided [road.bid.9]",
+    "until the auction is over the holder has the pawn [road.turn.2]",
+)
+"""What we refuse and the oracle passes over: it does not count the tile in use, nor ask where kept
+tiles are from or who has had the first go."""
 
 
 def reason_to_refuse(position: Position) -> str:

@@ -83,21 +83,31 @@ def test_who_has_no_money_passes_and_is_asked_all_the_same() -> None:
     assert at(match, "money") == {"A": 6, "B": 0, "C": 3, "D": 6}
 
 
-def test_bids_above_fifty_are_made_of_fifties_and_the_rest() -> None:
+def test_bids_above_83_are_made_of_fifties_and_the_rest() -> None:
     """road.bid.4, .6, road.money.1"""
-    match = table(caravan="kashgar", phase="auction", money={"A": 0, "B": 51, "C": 120, "D": 100})
-    assert {"fifty", "pass", "bid 50"} <= legal(match)
+    match = table(caravan="kashgar", phase="auction", money={"A": 0, "B": 84, "C": 160, "D": 134})
+    assert legal(match) == {"fifty", "pass", *(f"bid {amount}" for amount in range(1, 84))}
     play(match, "fifty")
-    assert legal(match) == {"bid 1"}
-    assert refusal(match, "pass") == "road.bid.3"
+    assert legal(match) == {"bid 34"}
+    assert refusal(match, "pass") == refusal(match, "bid 33") == "road.bid.3"
     assert refusal(match, "fifty") == "road.bid.6"
-    play(match, "bid 1")
-    assert at(match, "bids") == {"B": 51}
+    play(match, "bid 34")
+    assert at(match, "bids") == {"B": 84}
     assert legal(match) == {"pass", "fifty"}
-    play(match, "fifty", "bid 49")
+    play(match, "fifty", "bid 83")
+    assert at(match, "bids")["C"] == 133
     assert legal(match) == {"pass", "fifty"}
-    play(match, "fifty")
-    assert legal(match) == {"bid 50"}
+    play(match, "fifty", "fifty")
+    assert legal(match) == {"bid 34"}
+
+
+def test_bids_up_to_83_are_named_at_once() -> None:
+    """road.bid.5, road.bid.6"""
+    match = table(caravan="kashgar", phase="auction", money={"A": 0, "B": 83, "C": 82, "D": 0})
+    assert legal(match) == {"pass", *(f"bid {amount}" for amount in range(1, 84))}
+    assert refusal(match, "fifty") == "road.bid.6"
+    play(match, "bid 70")
+    assert legal(match) == {"pass", *(f"bid {amount}" for amount in range(71, 83))}
 
 
 def test_moving_costs_nothing_and_cities_passed_by_are_left_behind() -> None:

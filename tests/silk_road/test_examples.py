@@ -348,6 +348,15 @@ def test_47_there_is_no_auction_before_the_last_move_and_no_market_after_it() ->
     assert (at(match, "caravan"), at(match, "phase")) == ("antioch", "over")
 
 
+@pytest.mark.parametrize("city", ["aleppo", "tyre"])
+def test_47_the_next_turn_may_be_written_as_an_auction_that_is_skipped(city: str) -> None:
+    """road.bid.15, road.end.1, .2"""
+    match = table(caravan=city, phase="auction", holder="D")
+    assert match.over
+    assert (at(match, "caravan"), at(match, "phase")) == ("antioch", "over")
+    assert match.scores == [10, 10, 10, 10]
+
+
 def test_49_equal_scores_share_the_win() -> None:
     """road.score.6, .7"""
     owned = goods(A="3s", C="2i")

@@ -59,14 +59,14 @@ def test_positions_in_the_middle_of_a_decision_are_written_as_they_were_read(
 
 def test_a_bid_under_way_is_written() -> None:
     """road.bid.4"""
-    match = table(caravan="kashgar", phase="auction", money={"A": 1, "B": 130, "C": 2, "D": 3})
+    match = table(caravan="kashgar", phase="auction", money={"A": 1, "B": 150, "C": 2, "D": 3})
     match.play("fifty")
     match.play("fifty")
     assert match.position()["fifties"] == 2
     assert load(match.position()).tobytes() == match.state.tobytes()
-    assert {str(action) for action in match.legal()} == {f"bid {n}" for n in range(1, 31)}
-    match.play("bid 30")
-    assert match.position()["bids"] == {"B": 130}
+    assert {str(action) for action in match.legal()} == {f"bid {n}" for n in range(34, 51)}
+    match.play("bid 50")
+    assert match.position()["bids"] == {"B": 150}
 
 
 GAMES = [1, *(pytest.param(seed, marks=pytest.mark.full) for seed in range(2, 40))]
@@ -94,6 +94,8 @@ def test_memory_begins_with_a_position_that_has_none() -> None:
     assert {name for name in MEMORY if s[name].any()} == {"drawn", "drawn_number", "peak"}
 
 
+AUCTION: dict[str, Any] = {"phase": "auction", "leader": None, "pawn": "A", "tiles": {}, "turn": 7}
+
 FAULTS = {
     "road.comp.4": {"kept": {"A": ["crook"] * 5}},
     "road.money.2": {"money": {"A": 99, "B": 8}, "options": {"bank": "strict45"}},
@@ -108,12 +110,12 @@ FAULTS = {
     "road.end.1": {"phase": "over"},
     "road.bonus.1": {"phase": "bonus", "caravan": "khotan", "turn": 5, "tiles": {}},
     "road.bonus.2": {"phase": "bonus", "pawn": "B"},
-    "road.bid.1": {"phase": "auction", "tiles": {}, "turn": 7, "bids": {"A": 1}},
-    "road.bid.2": {"phase": "auction", "tiles": {}, "turn": 7, "bids": {"C": 1}},
-    "road.bid.4": {"phase": "auction", "tiles": {}, "turn": 7, "bids": {"B": 2, "C": 1}},
-    "road.bid.6": {"phase": "auction", "tiles": {}, "turn": 7, "bids": {"B": 9}},
-    "road.bid.9": {"phase": "decide", "tiles": {}, "turn": 7, "bids": {"B": 1}},
-    "road.bid.15": {"phase": "auction", "caravan": "tyre", "turn": 13, "tiles": {}, "kept": {}},
+    "road.bid.1": AUCTION | {"bids": {"A": 1}},
+    "road.bid.2": AUCTION | {"bids": {"C": 1}},
+    "road.bid.4": AUCTION | {"bids": {"B": 2, "C": 1}},
+    "road.bid.6": AUCTION | {"bids": {"B": 9}},
+    "road.bid.9": AUCTION | {"phase": "decide", "bids": {"B": 1}},
+    "road.bid.15": AUCTION | {"caravan": "tyre", "turn": 13, "kept": {}, "bids": {"B": 1}},
     "road.turn.1": {"phase": "lunch"},
     "road.turn.2": {"phase": "bonus", "tokens": {"A": 1}},
     "road.pass.1": {"tokens": {"A": 1}},
@@ -171,6 +173,23 @@ def test_switches_may_be_written_as_on_the_page() -> None:
     """Section 14: `thiefEmptyVictim` is thief_empty_victim."""
     s = load(position(options={"thiefEmptyVictim": "only_with_goods", "crookOnBonus": "off"}))
     assert (int(s.thief_empty_victim), int(s.crook_on_bonus)) == (1, 0)
+
+
+def test_a_crook_written_with_its_city_is_used_there() -> None:
+    """road.crook.7: with `crook_same_city` its city does not matter; a Barterer's does,
+    road.barter.2."""
+    hand = {"phase": "act", "tile": "buyer silk", "tiles": {"khotan": ["thief", "thief"]}}
+    kept = {"A": ["crook@khotan", "barterer@khotan"]}
+    match = table(**hand, kept=kept)
+    assert match.why_not("crook shown ivory") is None
+    match.play("crook shown ivory")
+    match.play("use 1")
+    assert match.position()["kept"] == {"A": ["barterer@khotan"]}
+    assert match.position()["phase"] == "pass"
+    barred = table(**hand, kept=kept, options={"crook_same_city": False})
+    refused = barred.why_not("crook shown ivory")
+    assert refused is not None
+    assert refused.clause == "road.crook.7"
 
 
 def test_virtual_markers_and_second_tokens_are_told_by_the_supply() -> None:

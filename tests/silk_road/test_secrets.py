@@ -89,6 +89,38 @@ def test_shown_numbers_are_not_taken_back() -> None:
         match.undo()
 
 
+@pytest.mark.parametrize("victim", ["B", "C"])
+def test_a_theft_is_not_taken_back_because_it_shows_who_has_nothing(victim: str) -> None:
+    """road.thief.4, road.info.2: R31, goods are hidden, and the failure tells that there are none;
+    that chance is asked for a good tells that there are some."""
+    match = market(phase="act", tile="thief", goods=goods(C="2s"))
+    play(match, f"steal {victim}")
+    with pytest.raises(CannotUndo, match="secret"):
+        match.undo(0)
+
+
+@pytest.mark.parametrize(
+    "options", [{"open_counts": True}, {"thief_empty_victim": "only_with_goods"}]
+)
+def test_a_theft_that_tells_nothing_new_is_taken_back(options: dict[str, Any]) -> None:
+    """road.thief.4, road.info.2"""
+    match = market(phase="act", tile="thief", goods=goods(C="2s"), options=options)
+    play(match, "steal C")
+    assert str(match.undo(0)) == "steal C"
+
+
+def test_a_sale_that_empties_the_bank_is_not_taken_back() -> None:
+    """road.money.2: the missing silver tells what the others own."""
+    money = {"A": 1, "B": 50, "C": 50, "D": 0}
+    options = {"bank": "strict45"}
+    match = market(
+        phase="act", tile="seller silk", goods=goods(A="3s"), money=money, options=options
+    )
+    play(match, "use 2")
+    with pytest.raises(CannotUndo, match="secret"):
+        match.undo(0)
+
+
 # --- Thefts -----------------------------------------------------------------------------------
 
 

@@ -10,9 +10,10 @@ from silver_isle.records import ISLE
 
 CELLS = {"0,3": "S", "4,0": "A", "-1,-3": "M", "-3,-1": "C"}
 EMPTY = {
-    "S": {"space": "[1,7]", "value": 0}, "A": {"space": "[9,0]", "value": 0},
-    "M": {"space": "[-2,-6]", "value": 0}, "C": {"space": "[-6,-2]", "value": 0},
+    "S": {"space": "[1,6]", "value": 0}, "A": {"space": "[8,0]", "value": 0},
+    "M": {"space": "[-2,-5]", "value": 0}, "C": {"space": "[-5,-2]", "value": 0},
 }  # fmt: skip
+"""Two steps from its port each, so they have given eight tokens."""
 
 
 def final(**fields: Any) -> list[int]:

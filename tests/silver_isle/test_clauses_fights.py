@@ -44,7 +44,8 @@ def test_a_crew_attacks_a_port_with_all_crews_in_it() -> None:
     empty = table(**fields, crews={"S": {"5": "[9,0]"}})
     assert refusal(empty, "attack 5 port-A") == ("port-is-empty", "isle.fight.who.2")
     own = table(control={"0,3": "S"}, crews={"S": {"5": "[0,7]", "4": "port"}})
-    assert refusal(own, "attack 5 port-S") == ("attack-needs-enemy", "isle.fight.who.1")
+    assert refusal(own, "attack 5 port-S") == ("port-is-yours", "isle.fight.who.2")
+    assert refusal(own, "attack 5 port-M") == ("port-is-not-next", "isle.fight.who.2")
 
 
 def test_ships_attack_ships_ports_and_the_closest_crew() -> None:
@@ -56,10 +57,31 @@ def test_ships_attack_ships_ports_and_the_closest_crew() -> None:
     assert legal(match, "ship attack") == {"ship M", "shore"}
     no_crew = table(ships={"S": "<6,0>", "M": "<6,0>"})
     assert refusal(no_crew, "ship attack ship M") == ("ship-has-no-crew", "isle.fight.who.4")
-    assert refusal(no_crew, "ship attack shore") == ("ship-has-no-crew", "isle.fight.who.4")
+    assert refusal(no_crew, "ship attack shore") == (
+        "ship-needs-crew-for-port", "isle.fight.who.5",
+    )  # fmt: skip
+    coasting = table(ships={"S": "<2,3>"})
+    assert refusal(coasting, "ship attack shore") == (
+        "ship-needs-crew-for-shore", "isle.fight.who.6",
+    )  # fmt: skip
     away = table(crews={"S": {"5": "ship"}})
     assert refusal(away, "ship attack ship M") == ("ship-is-in-europe", "isle.ship.loc.1")
-    assert refusal(match, "ship attack ship S") == ("attack-needs-enemy", "isle.fight.who.1")
+    assert refusal(match, "ship attack ship S") == ("ship-is-yours", "isle.fight.who.4")
+
+
+@pytest.mark.parametrize(
+    ("corner", "refused"),
+    [
+        ("<0,5>", ("no-enemy-in-port", "isle.fight.who.5")),
+        ("<6,0>", ("no-enemy-in-port", "isle.fight.who.5")),
+        ("<2,3>", ("no-enemy-ashore", "isle.fight.who.6")),
+    ],
+    ids=["own port", "empty port", "empty space"],
+)
+def test_a_ship_finds_nobody_to_attack_ashore(corner: str, refused: tuple[str, str]) -> None:
+    """isle.fight.who.5, isle.fight.who.6"""
+    match = table(ships={"S": corner}, crews={"S": {"5": "ship", "4": "port"}})
+    assert refusal(match, "ship attack shore") == refused
 
 
 def test_ports_attack_ships_crews_and_touching_ports() -> None:
@@ -71,11 +93,19 @@ def test_ports_attack_ships_crews_and_touching_ports() -> None:
         crews={"S": {"5": "port"}, "A": {"3": "[2,3]", "1": "port"}},
     )  # fmt: skip
     assert legal(match, "port attack") == {"[2,3]", "port-A", "ship M"}
-    assert refusal(match, "port attack ship C") == ("ship-is-elsewhere", "isle.ship.loc.6")
-    assert refusal(match, "port attack port-M") == ("target-is-not-next", "isle.fight.who.1")
+    for ship in "CS":
+        refused = refusal(match, f"port attack ship {ship}")
+        assert refused == ("ship-is-not-docked", "isle.fight.who.7")
+    for space in ("[1,3]", "[0,0]", "[9,9]"):
+        refused = refusal(match, f"port attack {space}")
+        assert refused == ("no-enemy-next-to-port", "isle.fight.who.8")
+    for port in ("port-M", "port-S"):
+        assert refusal(match, f"port attack {port}") == ("ports-do-not-touch", "isle.fight.who.9")
     assert refusal(match, "attack 5 [2,3]") == ("port-fights-together", "isle.fight.who.11")
     empty = table(tiles=tiles, ports=ports, control={"1,1": "A"}, crews={"A": {"3": "[2,3]"}})
-    assert refusal(empty, "port attack [2,3]") == ("port-has-no-crew", "isle.fight.who.7")
+    assert refusal(empty, "port attack [2,3]") == ("port-needs-crew-inside", "isle.fight.who.8")
+    assert refusal(empty, "port attack port-A") == ("ports-need-crews", "isle.fight.who.9")
+    assert refusal(empty, "port attack ship M") == ("port-has-no-crew", "isle.fight.who.7")
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -28,7 +28,8 @@ def test_w57_mining_needs_control_of_the_tile_and_an_empty_hand() -> None:
     }
     free = table(control={"0,2": "S", "0,3": "S"}, **fields)
     assert legal(free, "mine") == {"5 S"}
-    carrying = table(control={"0,2": "S", "0,3": "S"}, silver={"crews": ["[0,5]"]}, **fields)
+    mines = {"mines": fields["mines"] | SPENT, "silver": {"crews": ["[0,5]"]}}
+    carrying = table(control={"0,2": "S", "0,3": "S"}, **fields | mines)
     assert refusal(carrying, "mine 5 S") == ("crew-carries-silver", "isle.silver.2")
     foreign = table(control={"0,2": "S", "0,3": "A"}, **fields)
     assert refusal(foreign, "mine 5 S") == ("mine-needs-control", "isle.dig.2")
@@ -92,8 +93,8 @@ def test_w63_the_tie_is_broken_by_crews_on_the_isle() -> None:
     ]
     owners = dict(zip(tiles, "SSSSS" + "AAAAA" + "CCCCCCCC", strict=True))
     mines = {
-        "S": {"space": "[1,7]", "value": 0}, "A": {"space": "[9,0]", "value": 0},
-        "M": {"space": "[1,-4]", "value": 0}, "C": {"space": "[-4,-2]", "value": 0},
+        "S": {"space": "[1,-2]", "value": 0}, "A": {"space": "[-2,3]", "value": 0},
+        "M": {"space": "[3,5]", "value": 0}, "C": {"space": "[6,1]", "value": 0},
     }  # fmt: skip
     match = table(
         control=owners, mines=mines, phase="over", turn=None, actions_left=0,
@@ -113,7 +114,7 @@ def test_w65_an_undiscovered_mine_keeps_the_game_open_until_the_guard_ends_it() 
         "S": {"space": "[1,7]", "value": 0}, "A": {"space": "[9,0]", "value": 0},
         "C": {"space": "[-4,-2]", "value": 0},
     }  # fmt: skip
-    match = table(control=dict.fromkeys(cells, "S"), mines=mines, silver={"europe": {"S": 9}})
+    match = table(control=dict.fromkeys(cells, "S"), mines=mines, silver={"europe": {"S": 5}})
     assert not match.over
     for _ in range(4 * 12):
         play(match, "pass")

@@ -1,17 +1,22 @@
 """Positions that cannot be are refused with the clause that they break."""
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 from serai import BadPosition
-from silver_isle.playing import build, field, play, refused, table
+from serai.games.silver_isle.invariants import extracted
+from serai.games.silver_isle.position_reader import FIELDS, FIGHT_FIELDS, SILVER_FIELDS
+from serai.games.silver_isle.rules.port import hides_a_corner
+from silver_isle.playing import build, field, play, refused, silver, table
 from silver_isle.records import ISLE, load, write
 
 MINE = {"space": "[0,7]", "value": 1}
 LAND = {"0,3": "S"}
 DISCOVERING = {"phase": "discover", "gained": "0,3", "control": LAND, "mines": {"S": MINE}}
 DRAWING = {"phase": "build", "drawn": "S1", "ports": {}, "round": 0, "actions_left": 0}
+WORKED_OUT: dict[str, Any] = {"control": LAND, "mines": {"S": {"space": "[0,7]", "value": 0}}}
 SPENT: dict[str, Any] = {"control": {"0,2": "C"}, "mines": {"C": {"space": "[1,4]", "value": 0}}}
 
 
@@ -40,6 +45,12 @@ SPENT: dict[str, Any] = {"control": {"0,2": "C"}, "mines": {"C": {"space": "[1,4
         ({"silver": {"crews": ["S5"]}, **SPENT}, "isle.silver.1"),
         ({"silver": {"ground": {"[0,7]": 1}}}, "isle.silver.1"),
         ({"silver": {"europe": {"S": 6}}, **SPENT}, "isle.silver.1"),
+        ({"silver": {"europe": {"S": 2}}, **WORKED_OUT}, "isle.silver.1"),
+        ({"silver": {"ships": {"S": 1}}, "mines": {"S": MINE}, "control": LAND}, "isle.silver.1"),
+        ({"progress": "x"}, None),
+        ({"progress": 1}, None),
+        ({"progress": ["x"]}, None),
+        ({"progress": None}, None),
         ({"silver": {"europe": {"S": 2}}, "europe_max": 1, **SPENT}, "isle.limit.2"),
         ({"known": {"S": ["port"]}}, "isle.info.5"),
         ({"crews": {"S": {"5": "port"}}, "possible": {"S": ["123450"]}}, "isle.info.11"),
@@ -134,9 +145,13 @@ def test_positions_of_other_games_and_of_other_shapes_are_refused() -> None:
         ("silver", {"damage": 0}, "isle.fight.silver.3"),
         ("pay", {"spoils": {"[1,5]": 1}}, "isle.fight.silver.3"),
         ("pay", {"at": "[9,9]"}, "isle.fight.who.1"),
+        ("pay", {"entering": "x"}, None),
+        ("pay", {"entering": 1}, None),
     ],
 )
-def test_impossible_fights_are_refused(phase: str, fight: dict[str, Any], clause: str) -> None:
+def test_impossible_fights_are_refused(
+    phase: str, fight: dict[str, Any], clause: str | None
+) -> None:
     """isle.fight.4, isle.fight.dmg.1, isle.fight.dmg.10, isle.fight.silver.3"""
     match = table(
         control={"0,2": "S", "1,2": "A"}, crews={"S": {"5": "[1,5]"}, "A": {"3": "[2,5]"}}
@@ -145,3 +160,98 @@ def test_impossible_fights_are_refused(phase: str, fight: dict[str, Any], clause
     with pytest.raises(BadPosition) as error:
         load(position | {"phase": phase, "fight": position["fight"] | fight})
     assert error.value.clause == clause
+
+
+# --- Ports ------------------------------------------------------------------------------------
+
+
+def test_who_has_a_port_already_is_passed_over() -> None:
+    """isle.port.1, W11"""
+    fields: dict[str, Any] = {"phase": "port", "actions_left": 0, "round": 0, "turn": "C"}
+    match = table(**fields, ports={"S": "-2,0"})
+    order = []
+    while field(match, "phase") == "port":
+        order.append(field(match, "turn"))
+        play(match, str(match.legal()[-1]))
+    assert order == ["C", "A", "M"]
+    assert field(match, "ports")["S"] == "-2,0"
+    assert field(match, "phase", "turn", "round") == ("act", "S", 1)
+
+
+def test_a_port_that_is_only_tried_is_taken_back() -> None:
+    """isle.port.6: even if the seat's own port stands already."""
+    s = table().state
+    before = s.tobytes()
+    for seat in range(4):
+        hides_a_corner(s, seat, 1, 3)
+    assert s.tobytes() == before
+
+
+# --- Silver -----------------------------------------------------------------------------------
+
+
+def test_a_mine_gives_what_it_showed_at_first() -> None:
+    """isle.mine.13, isle.dig.4"""
+    assert silver(table(**WORKED_OUT, silver={"europe": {"S": 1}}), "europe") == {"S": 1}
+
+
+@pytest.mark.parametrize(("tokens", "clause"), [(9, None), (10, "isle.silver.1")])
+def test_a_mine_bars_only_the_ways_of_later_ones(tokens: int, clause: str | None) -> None:
+    """isle.mine.13, isle.mine.15, W33: the Suns' mine gave 4 if that on [1,6] was there before,
+    and that one gave 5."""
+    mines = {"S": {"space": "[2,5]", "value": 0}, "A": {"space": "[1,6]", "value": 0}}
+    fields: dict[str, Any] = {"control": {"0,3": "A", "1,2": "S"}, "mines": mines}
+    position = {"silver": {"europe": {"S": tokens}}, **fields}
+    if clause:
+        assert refused(**position) == clause
+    else:
+        assert sorted(set(extracted(table(**position).state))) == [8, 9]
+
+
+# --- Shapes -----------------------------------------------------------------------------------
+
+ODD: list[Any] = [None, [], [[]], {}, {"S": []}, {"S": [[]]}, {"S": {"5": []}}, {5: 5}, 5, "x", 1.5]
+"""What does not belong where it stands, most of it."""
+
+
+@pytest.mark.parametrize("name", [name for name in FIELDS if name != "options"])
+def test_a_field_of_an_odd_shape_is_refused_in_words(name: str) -> None:
+    """isle.comp.1: whatever people write, they hear what is wrong with it."""
+    fight = {"foe": "A", "winner": "S", "from": "[1,5]", "at": "[2,5]"}
+    for phase in ("act", "pay", "discover", "port", "build"):
+        for odd in ODD:
+            with suppress(BadPosition):
+                table(**{"phase": phase, "fight": fight} | {name: odd})
+
+
+@pytest.mark.parametrize(("name", "inner"), [("silver", SILVER_FIELDS), ("fight", FIGHT_FIELDS)])
+def test_an_inner_field_of_an_odd_shape_is_refused_in_words(name: str, inner: list[str]) -> None:
+    """isle.silver.1, isle.fight.1"""
+    given = {"foe": "A", "winner": "S", "from": "[1,5]", "at": "[2,5]"} if name == "fight" else {}
+    for key in inner:
+        for odd in ODD:
+            with suppress(BadPosition):
+                table(**{"phase": "pay", name: given | {key: odd}})
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"crews": {"S": {"5": []}}},
+        {"coasts": {"S": []}},
+        {"known": {"S": [[]]}},
+        {"tiles": ["0,0", "9" * 5000 + ",0"]},
+    ],
+    ids=["crews", "coasts", "known", "tiles"],
+)
+def test_a_list_in_the_place_of_a_word_is_refused(fields: dict[str, Any]) -> None:
+    """isle.comp.1"""
+    with pytest.raises(BadPosition):
+        table(**fields)
+
+
+def test_a_port_is_read_as_positions_and_as_actions_write_it() -> None:
+    """isle.silver.1"""
+    one, other = (table(silver={"ground": {name: 1}}, **SPENT) for name in ("port S", "port-S"))
+    assert one.state.tobytes() == other.state.tobytes()
+    assert silver(other, "ground") == {"port S": 1}

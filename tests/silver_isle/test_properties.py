@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from oracle_silver_isle.generate import random_options
+from oracle_silver_isle.generate import random_options, random_position
 from oracle_silver_isle.helpers import DRAWS_A, cell_name, isle, isle_a
 from serai import CannotUndo
 from serai.engine.jit import INTERPRETED
@@ -16,7 +16,7 @@ from serai.engine.sampling import play_randomly, random_word
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle import flow
 from serai.games.silver_isle.actions import kind_of, part_of, second_part_of
-from serai.games.silver_isle.invariants import faults
+from serai.games.silver_isle.invariants import extracted, faults
 from serai.games.silver_isle.rules.ending import all_in_europe, silver_at_large
 from serai.games.silver_isle.terms import Phase
 from silver_isle.records import (
@@ -42,8 +42,8 @@ STUCK = {
         "A": {"space": "[9,0]", "value": 0},
         "C": {"space": "[-4,-2]", "value": 0},
     },
-    "silver": {"europe": {"S": 9}},
-    "europe_max": 9,
+    "silver": {"europe": {"S": 5}},
+    "europe_max": 5,
 }
 """W65 without a guard: all that is left is a mine that Moons alone could bring about."""
 
@@ -55,8 +55,13 @@ def options_of(seed: int) -> dict[str, Any]:
 
 
 def assert_sound(s: Any) -> None:
-    """No invariant is broken, and the position is read back to the same bytes."""
+    """No invariant is broken, tokens are as many as mines have given, what is legal is only asked,
+    and the position is read back to the same bytes."""
     assert list(faults(s)) == []
+    assert silver_at_large(s) + all_in_europe(s) in extracted(s)
+    before = s.tobytes()
+    legal_actions(s)
+    assert s.tobytes() == before
     written = json.loads(json.dumps(write(s), sort_keys=True))
     again = load(written)
     different = [name for name in s.dtype.names if np.any(again[name] != s[name])]
@@ -100,6 +105,19 @@ def test_what_is_not_offered_is_refused(seed: int) -> None:
         offered = set(legal_actions(s))
         numbers = range(seed, ISLE.space.size, 7)
         assert {n for n in numbers if flow.refuse(s, n) == 0} == offered & set(numbers)
+
+
+@pytest.mark.parametrize("phase", ["build", "port", "starve", "act"])
+def test_asking_what_is_legal_changes_nothing(phase: str) -> None:
+    """isle.turn.3, isle.port.6"""
+    random = Random(phase)
+    for _ in range(SAMPLE):
+        s = load(random_position(random, phase, **random_options(random)))
+        before = s.tobytes()
+        offered = set(legal_actions(s))
+        for number in random.sample(range(ISLE.space.size), 200):
+            assert (flow.refuse(s, number) == 0) == (number in offered)
+        assert s.tobytes() == before
 
 
 def test_rules_take_an_action_apart_as_people_write_it() -> None:

@@ -1,8 +1,8 @@
 """The decisions: typed <-> number <-> notation.
-Bids are named up to 50 silver. A higher bid is made of fifties and the rest (`fifty`, `fifty`,
-`bid 7` bids 107), so that no purse is too large: even if six players won every prize of six Viziers
-and sold all they ever drew or bought at the best prices, there would be less than 400 silver in
-play (60 at the start, 180 of prizes, at most 154 of first and second sales).
+Bids are named up to 83 silver. A higher bid is made of fifties and the rest (`fifty`, `bid 57` bids
+107), so that no purse is too large: even if six players won every prize of six Viziers and sold all
+they ever drew or bought at the best prices, there would be less than 400 silver in play (60 at the
+start, 180 of prizes, at most 154 of first and second sales).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from serai.engine.action import Action, ActionSpace, Domain, parts
 from serai.engine.seat import LETTERS
 from serai.games.silk_road.tables import CITIES as CITY_ROWS
 from serai.games.silk_road.tables import TILES as TILE_ROWS
-from serai.games.silk_road.terms import CITIES, FIFTY, GOODS_PER_KIND, TILES, Good, Place
+from serai.games.silk_road.terms import CITIES, GOODS_PER_KIND, NAMED_BIDS, TILES, Good, Place
 
 
 def tile_word(name: str) -> str:
@@ -42,7 +42,7 @@ TILE = tile_domain([row[0] for row in TILE_ROWS])
 GOOD = Domain("good", [good.name.lower() for good in Good if good], first=1)
 SEAT = Domain("seat", list(LETTERS))
 PLACE = Domain("place on a tile", [place.name.lower() for place in Place])
-AMOUNT = Domain("bid", [str(amount) for amount in range(1, FIFTY + 1)], first=1)
+AMOUNT = Domain("bid", [str(amount) for amount in range(1, NAMED_BIDS + 1)], first=1)
 NUMBER = Domain("number", [str(number) for number in range(1, GOODS_PER_KIND + 1)], first=1)
 REVEALED = Domain("number", [str(number) for number in range(GOODS_PER_KIND + 1)])
 
@@ -101,7 +101,7 @@ class Pass(Action):
 
 @dataclass(frozen=True)
 class Fifty(Action):
-    """Begin a bid of more than 50: fifty silver of it; the rest follows."""
+    """Begin a bid of more than 83: fifty silver of it; the rest follows."""
 
     notation = "fifty"
 

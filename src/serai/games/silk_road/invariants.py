@@ -12,7 +12,8 @@ from serai.engine.seat import NOBODY, letter
 from serai.games.silk_road.actions import GOOD
 from serai.games.silk_road.board import Board
 from serai.games.silk_road.invariants_market import faults_of_action, faults_of_market
-from serai.games.silk_road.rules.auction import speaker
+from serai.games.silk_road.rules.auction import fifties_named, speaker
+from serai.games.silk_road.rules.repair import offending_city
 from serai.games.silk_road.rules.supply import money_in_play
 from serai.games.silk_road.rules.turn import is_auction_skipped
 from serai.games.silk_road.tables import TILES_PER_CITY, TURN_TOKENS
@@ -22,6 +23,7 @@ from serai.games.silk_road.terms import (
     FIFTY,
     GOODS,
     KEPT,
+    NAMED_BIDS,
     NO_TILE,
     NOT_SPOKEN,
     NOWHERE,
@@ -30,6 +32,7 @@ from serai.games.silk_road.terms import (
     Bank,
     BartererTokens,
     Deck,
+    Direction,
     Kind,
     Phase,
 )
@@ -50,6 +53,8 @@ def faults(board: Board, s: Any) -> Iterator[Fault]:
     """Every clause that the record breaks."""
     for check in CHECKS:
         yield from check(board, s)
+    if s.phase >= Phase.FIRST:
+        yield from _barred(s)
     if s.phase > Phase.DRAW:
         for in_play in CHECKS_IN_PLAY:
             yield from in_play(s)
@@ -77,12 +82,26 @@ def _money(board: Board, s: Any) -> Iterator[Fault]:  # noqa: ARG001 (every chec
 
 
 def _tiles(board: Board, s: Any) -> Iterator[Fault]:
-    """road.comp.4, road.setup.6 No deck has given more tiles than it has."""
+    """road.comp.4, road.setup.6 No deck has given more tiles than it has: to its cities, into the
+    hand of who uses one, and to those who keep one and say where it is from."""
     for tile, row in enumerate(board.tiles, 1):
         for deck, number in ((Deck.ORANGE, row.orange), (Deck.PURPLE, row.purple)):
-            lying = int((s.tiles[s.market == deck] == tile).sum())
-            if lying + int(s.undrawn[deck, tile]) > number:
+            given = _given(s, deck, tile) + int(s.undrawn[deck, tile])
+            if given > number:
                 yield "road.setup.6", f"there are only {number} {row.tile} of that colour"
+
+
+def _given(s: Any, deck: Deck, tile: int) -> int:
+    """Tiles of this kind that are known to come from this deck."""
+    cities = s.market == deck
+    lying = int((s.tiles[cities] == tile).sum())
+    kept = int((cities[s.kept_from] & (s.kept == s.tile_kind[tile])).sum())
+    return lying + kept + int(tile_in_hand(s) == tile and cities[s.caravan])
+
+
+def tile_in_hand(s: Any) -> int:
+    """The tile that was taken and is in use, or NO_TILE."""
+    return int(s.tile) if s.phase in (Phase.ACT, Phase.REVEAL) else NO_TILE
 
 
 def _kept(board: Board, s: Any) -> Iterator[Fault]:
@@ -92,16 +111,30 @@ def _kept(board: Board, s: Any) -> Iterator[Fault]:
     for seat in range(s.players):
         for slot in range(KEPT):
             city = int(s.kept_from[seat, slot])
-            if city != NOWHERE and s.market[city] == Deck.NONE:
-                yield "road.setup.8", f"{letter(seat)} keeps a tile from a city without any"
-            elif city != NOWHERE and not has(s.ahead[city], int(s.caravan)):
-                yield "road.move.3", f"{letter(seat)} keeps a tile from a city not yet visited"
+            if city != NOWHERE:
+                yield from _origin(s, f"{letter(seat)} keeps a tile from a city", city)
+
+
+def _origin(s: Any, keeps: str, city: int) -> Iterator[Fault]:
+    """Where a kept tile was taken."""
+    if s.market[city] == Deck.NONE:
+        yield "road.setup.8", f"{keeps} without any"
+    elif not has(s.ahead[city], int(s.caravan)):
+        yield "road.move.3", f"{keeps} not yet visited"
+    if has(s.barred, city):
+        yield barring_clause(s), f"{keeps} where none may lie"
+
+
+def barring_clause(s: Any) -> str:
+    """Which clause keeps Crooks and Barterers off the last cities."""
+    return "road.reverse.4" if s.direction == Direction.EAST else "road.setup.10"
 
 
 def number_of(s: Any, kind: Kind) -> int:
-    """Tiles of this kind on the map and kept."""
+    """Tiles of this kind on the map, kept, and in use."""
     lying = sum(int(s.tile_kind[tile] == kind) for row in s.tiles for tile in row if tile)
-    return lying + int((s.kept == kind).sum())
+    in_hand = tile_in_hand(s) != NO_TILE and s.tile_kind[s.tile] == kind
+    return lying + int((s.kept == kind).sum()) + int(in_hand)
 
 
 def in_box(board: Board, kind: Kind) -> int:
@@ -138,9 +171,11 @@ def _markets(s: Any) -> Iterator[Fault]:
         if number not in (0, full) and city != s.caravan:
             clause = "road.setup.5" if s.players == FEWEST_SEATS else "road.setup.4"
             yield clause, f"a city that was not visited has {full} tiles"
-        kinds = {int(s.tile_kind[tile]) for tile in s.tiles[city] if tile}
-        if has(s.barred, city) and kinds & {Kind.CROOK, Kind.BARTERER}:
-            yield "road.setup.10", "no Crook or Barterer lies on the last cities"
+
+
+def _barred(s: Any) -> Iterator[Fault]:
+    if offending_city(s) != NOWHERE:
+        yield barring_clause(s), "no Crook or Barterer lies on the last cities"
 
 
 def _place(s: Any) -> Iterator[Fault]:
@@ -151,7 +186,8 @@ def _place(s: Any) -> Iterator[Fault]:
         yield "road.setup.8", "there is no market where the road begins"
     if s.phase == Phase.BONUS and s.printed[s.caravan] == NO_TILE:
         yield "road.bonus.1", "no action is printed on this city"
-    if s.phase in (Phase.AUCTION, Phase.DECIDE) and is_auction_skipped(s):
+    held = s.phase == Phase.DECIDE or s.bids.any() or s.fifties
+    if s.phase in (Phase.AUCTION, Phase.DECIDE) and is_auction_skipped(s) and held:
         yield "road.bid.15", "only the end is ahead: there is no auction"
     if s.phase < FIRST_OF_MARKET and s.tiles[s.caravan, 0] != NO_TILE:
         yield "road.pass.6", "the market where the caravan stands is over"
@@ -184,7 +220,8 @@ def _fifties(s: Any, standing: int) -> Iterator[Fault]:
     if not s.fifties:
         return
     money = int(s.money[speaker(s)])
-    if s.phase == Phase.DECIDE or money <= max(standing, int(s.fifties) * FIFTY):
+    named = fifties_named(s) - FIFTY + NAMED_BIDS
+    if s.phase == Phase.DECIDE or money <= max(standing, named):
         yield "road.bid.6", "a bid is being made that nobody could pay"
 
 
@@ -208,6 +245,8 @@ def _roles(s: Any) -> Iterator[Fault]:
         yield "road.setup.15", "somebody has the pawn"
     elif s.phase in (Phase.MOVE, Phase.BONUS) and s.pawn != s.leader:
         yield "road.bonus.2", "the leader has the pawn"
+    elif s.phase in (Phase.AUCTION, Phase.DECIDE) and s.pawn != s.holder:
+        yield "road.turn.2", "until the auction is over the holder has the pawn"
 
 
 CHECKS_IN_PLAY: tuple[Callable[[Any], Iterator[Fault]], ...] = (

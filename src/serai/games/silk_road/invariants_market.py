@@ -31,6 +31,7 @@ def faults_of_market(s: Any) -> Iterator[tuple[str, str]]:
     if not Phase.BONUS <= s.phase < Phase.OVER:
         return
     yield from _counts(s)
+    yield from _first_go(s)
     own = int(s.tokens[s.pawn])
     if s.phase in IN_A_GO and own >= GOES[s.players]:
         clause = "road.three.3" if s.players == FEWEST_SEATS else "road.pass.3"
@@ -57,6 +58,14 @@ def _counts(s: Any) -> Iterator[tuple[str, str]]:
         yield "road.pass.1", "there are more turn tokens than tiles taken"
     if extra > most:
         yield "road.barter.9", "more tiles were taken than turn tokens and Barterers allow"
+
+
+def _first_go(s: Any) -> Iterator[tuple[str, str]]:
+    """road.bid.10, road.bid.11 Pawn and turn tokens come to the leader, who has the first go."""
+    if s.tokens.sum() and not s.tokens[s.leader]:
+        yield "road.pass.1", "the leader has had the first go, and has no turn token"
+    if not s.tokens.sum() and s.pawn != s.leader:
+        yield "road.bid.10", "the leader has the first go"
 
 
 def _tiles_of_this_go(s: Any) -> int:

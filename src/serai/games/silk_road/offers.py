@@ -26,7 +26,7 @@ from serai.games.silk_road.actions import (
 from serai.games.silk_road.clauses import Clause
 from serai.games.silk_road.open_kinds import EVERY, HARDER_AND_HARDER
 from serai.games.silk_road.rules.asking import refuse_now, refuse_open
-from serai.games.silk_road.rules.auction import bids_above
+from serai.games.silk_road.rules.auction import highest_bid, lowest_bid
 from serai.games.silk_road.rules.moment import decider, open_kinds
 from serai.games.silk_road.rules.movement import next_cities
 from serai.games.silk_road.rules.repair import repair_weight
@@ -55,8 +55,21 @@ def legal(s: State, offers: Ints) -> int:
     number = 0
     while kinds:
         kind = smallest(kinds)
-        number = add_offers(allowed(s, kind), int(FIRST_OF[kind]), offers, number)
+        if kind == BID:
+            number = add_bids(s, offers, number)
+        else:
+            number = add_offers(allowed(s, kind), int(FIRST_OF[kind]), offers, number)
         kinds &= kinds - 1
+    return number
+
+
+@rule
+def add_bids(s: State, offers: Ints, number: int) -> int:
+    """Add every bid that outbids the others and can be paid; they are too many for a set. Return
+    how many offers there are now."""
+    for amount in range(lowest_bid(s), highest_bid(s) + 1):
+        offers[number] = int(FIRST_OF[BID]) + amount - 1
+        number += 1
     return number
 
 
@@ -94,8 +107,6 @@ def worth_asking(s: State, kind: int) -> Bits:
         return tiles_to_lay(s) >> 1
     if kind == TAKE_TILE:
         return tiles_to_take(s) >> 1
-    if kind == BID:
-        return bids_above(s) >> 1
     if kind == MOVE:
         return next_cities(s) >> 1
     if kind == PASS_PAWN or kind == STEAL:

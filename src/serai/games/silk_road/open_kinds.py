@@ -67,8 +67,9 @@ OPEN_FOR_TILE = table_of_sets(
 """Kind.NONE: a victim is chosen, and chance draws. A Crook is asked for everywhere, and refused
 where no good is printed."""
 
-EVERY = table_of_sets({k: list(range(FIRST_OF[k + 1] - FIRST_OF[k])) for k in range(1, KINDS + 1)})
-"""All actions of each kind, counted from 0."""
+SETS = [kind for kind in range(1, KINDS + 1) if kind != BID]
+EVERY = table_of_sets({k: list(range(FIRST_OF[k + 1] - FIRST_OF[k])) for k in SETS})
+"""All actions of each kind, counted from 0; bids are too many for a set."""
 
-HARDER_AND_HARDER = table_of_sets({0: [BID, USE, REVEAL]})[0]
+HARDER_AND_HARDER = table_of_sets({0: [USE, REVEAL]})[0]
 """Kinds whose actions are numbers from the easiest on: where one is refused, so are all above."""

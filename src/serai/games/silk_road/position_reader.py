@@ -20,12 +20,13 @@ from serai.games.silk_road.actions import GOOD, PLACE
 from serai.games.silk_road.board import SHIPPED, Board
 from serai.games.silk_road.invariants import check_position
 from serai.games.silk_road.position import IN_ACTION, SETUP, computed_supply
+from serai.games.silk_road.position_roles import read_phase, read_roles, read_turn
+from serai.games.silk_road.position_setup import read_setup
+from serai.games.silk_road.position_words import read_tile, read_truth, read_word
 from serai.games.silk_road.recall import begin_memory, read_recall
 from serai.games.silk_road.rules.crook import has_place, side_of
 from serai.games.silk_road.rules.ending import finish_game
 from serai.games.silk_road.rules.movement import leave_behind
-from serai.games.silk_road.rules.repair import offending_city
-from serai.games.silk_road.rules.setup import city_to_fill
 from serai.games.silk_road.rules.turn import go_on
 from serai.games.silk_road.tables import TILES_PER_CITY
 from serai.games.silk_road.terms import (
@@ -34,7 +35,6 @@ from serai.games.silk_road.terms import (
     GOODS_PER_KIND,
     KEPT,
     MOST_MONEY,
-    NOWHERE,
     PASSED,
     Barter,
     Deck,
@@ -52,8 +52,6 @@ FIELDS = (
     "fifties", "barter", "tile", "crook", "exchange", "victim", "named", "reveals", "partner",
     "removed", "recall", "scores", "winners",
 )  # fmt: skip
-BEFORE_LEADER = (*SETUP, Phase.AUCTION, Phase.DECIDE)
-BEFORE_MARKET = (*BEFORE_LEADER, Phase.MOVE)
 MOST_VIZIERS = 45
 
 
@@ -67,16 +65,17 @@ def read_position(board: Board, game: Game, position: Mapping[str, Any]) -> Any:
         raise BadPosition(f"the position belongs to another board, {given.get('board')!r}")
     players = read_number(given.get("players"), "players", game.seats[0], game.seats[-1])
     s = game.start(players, read_mapping(given.get("options", {}), "options"))
-    s.phase = _read_phase(given)
+    s.phase = read_phase(given)
     s.caravan = read_place(given.get("caravan"), board.city, "caravan")
-    _read_roles(s, given)
-    _read_turn(board, s, given)
+    s.tokens[:players] = read_by_seat(given.get("tokens", {}), players, "tokens", 0, (0, 5))
+    read_roles(s, given)
+    read_turn(board, s, given)
     _read_goods(s, given)
     _read_tiles(board, s, read_mapping(given.get("tiles", {}), "tiles"))
     _read_kept(board, s, read_mapping(given.get("kept", {}), "kept"))
     _read_bids(s, given)
     _read_action(board, s, given)
-    _read_setup(board, s, given)
+    read_setup(board, s, given)
     _read_memory(s, given)
     check_position(board, s)
     if s.phase == Phase.OVER:
@@ -84,55 +83,6 @@ def read_position(board: Board, game: Game, position: Mapping[str, Any]) -> Any:
     elif s.phase not in SETUP:
         go_on(s)
     return s
-
-
-def _read_phase(given: Mapping[str, Any]) -> Phase:
-    names = {phase.name.lower(): phase for phase in Phase if phase != Phase.NONE}
-    if given.get("phase") not in names:
-        raise BadPosition(
-            f"phase is one of {', '.join(names)}, not {given.get('phase')!r}", "road.turn.1"
-        )
-    return names[given["phase"]]
-
-
-def _read_roles(s: Any, given: Mapping[str, Any]) -> None:
-    """Who is not written has the role of the one who is; the leader is known from the move on."""
-    players = int(s.players)
-    roles = {name: given.get(name) for name in ("holder", "leader", "pawn")}
-    seats = {name: read_seat(r, players, name) for name, r in roles.items() if r is not None}
-    if s.phase == Phase.OVER or s.phase < Phase.DRAW:
-        for name, seat in seats.items():
-            setattr(s, name, seat)
-        return
-    anybody = next(iter(seats.values()), 0)
-    s.holder = seats.get("holder", anybody)
-    if s.phase in BEFORE_LEADER:
-        s.pawn = s.holder
-        return
-    s.leader = seats.get("leader", seats.get("pawn", int(s.holder)))
-    s.pawn = seats.get("pawn", int(s.leader))
-
-
-def _read_turn(board: Board, s: Any, given: Mapping[str, Any]) -> None:
-    """The leg of the journey; where it is not written, by the shortest way."""
-    before = s.phase in BEFORE_MARKET
-    lengths = moves_to(board, s)
-    fewest = 0 if s.phase in SETUP else min(lengths, default=0) + before
-    s.turn = read_number(given.get("turn", fewest), "turn", 0, 99)
-    if not (s.turn == 0 if s.phase in SETUP else s.turn - before in lengths):
-        raise BadPosition(f"the caravan cannot be there in turn {int(s.turn)}", "road.move.1")
-
-
-def moves_to(board: Board, s: Any) -> set[int]:
-    """How many moves may have brought the caravan where it is."""
-    start = board.city.read(board.ends(s.direction)[0])
-    frontier, lengths, moves = {start}, set[int](), 0
-    while frontier:
-        if int(s.caravan) in frontier:
-            lengths.add(moves)
-        frontier = {int(way) for city in frontier for way in s.ways[city] if way}
-        moves += 1
-    return lengths
 
 
 # --- What lies on the table and behind the shields --------------------------------------------
@@ -163,13 +113,6 @@ def _read_goods(s: Any, given: Mapping[str, Any]) -> None:
 def _read_stock(row: Any, stock: object, what: str) -> None:
     for name, number in read_mapping(stock, what).items():
         row[read_place(name, GOOD, what)] = read_number(number, what, 0, GOODS_PER_KIND)
-
-
-def read_tile(board: Board, name: object, what: str) -> int:
-    """A tile by its name."""
-    if not isinstance(name, str) or name not in board.tile_numbers:
-        raise BadPosition(f"{what}: {name!r} is no tile", "road.comp.4")
-    return board.tile_numbers[name]
 
 
 def _read_tiles(board: Board, s: Any, tiles: Mapping[str, Any]) -> None:
@@ -204,7 +147,6 @@ def _read_kept(board: Board, s: Any, kept: Mapping[str, Any]) -> None:
 
 def _read_bids(s: Any, given: Mapping[str, Any]) -> None:
     players = int(s.players)
-    s.tokens[:players] = read_by_seat(given.get("tokens", {}), players, "tokens", 0, (0, 5))
     for key, bid in read_mapping(given.get("bids", {}), "bids").items():
         seat = read_seat(key, players, "bids")
         spoken = PASSED if bid == "pass" else read_number(bid, f"bid of {key}", 1, MOST_MONEY)
@@ -216,11 +158,9 @@ def _read_bids(s: Any, given: Mapping[str, Any]) -> None:
 
 
 def _read_action(board: Board, s: Any, given: Mapping[str, Any]) -> None:
-    barters = {barter.name.lower(): barter for barter in Barter if barter}
     if given.get("barter") is not None:
-        if given["barter"] not in barters:
-            raise BadPosition("barter is 'called' or 'second'", "road.barter.3")
-        s.barter = barters[given["barter"]]
+        words = {barter.name.lower(): barter for barter in Barter if barter}
+        s.barter = read_word(given["barter"], words, "barter", "road.barter.3")
     if s.phase == Phase.ACT:
         s.tile = read_tile(board, given.get("tile"), "tile")
     if s.phase == Phase.BONUS:
@@ -254,37 +194,11 @@ def _read_changes(s: Any, changes: Mapping[str, Any]) -> None:
 def _read_exchange(s: Any, exchange: Mapping[str, Any]) -> None:
     check_fields(exchange, ("number", "given", "received", "owed"))
     s.exchanged = read_number(exchange.get("number", 0), "exchange", 0, GOODS_PER_KIND)
-    s.owed = bool(exchange.get("owed", False))
+    s.owed = read_truth(exchange.get("owed", False), "owed")
     for name in read_list(exchange.get("given", []), "given"):
         s.given |= bit(read_place(name, GOOD, "given"))
     for name in read_list(exchange.get("received", []), "received"):
         s.received |= bit(read_place(name, GOOD, "received"))
-
-
-# --- In the set-up ----------------------------------------------------------------------------
-
-
-def _read_setup(board: Board, s: Any, given: Mapping[str, Any]) -> None:
-    s.site = city_to_fill(s) if s.phase == Phase.LAY else NOWHERE
-    if s.phase not in SETUP or s.phase >= Phase.FIRST:
-        s.undrawn[:] = 0
-        return
-    if s.phase != Phase.LAY:
-        s.site = offending_city(s)
-    if s.site == NOWHERE:
-        raise BadPosition("every tile lies where it may", "road.setup.4")
-    for city, row in enumerate(s.tiles):
-        for tile in row[row > 0]:
-            s.undrawn[s.market[city], tile] -= 1
-    barred = next((city for city in range(len(s.market)) if s.barred >> city & 1), 0)
-    for name, number in read_mapping(given.get("removed", {}), "removed").items():
-        s.undrawn[s.market[barred], read_tile(board, name, "removed")] -= read_number(
-            number, "removed", 1, 45
-        )
-    if (s.undrawn < 0).any():
-        raise BadPosition("more tiles lie on the map than there are", "road.comp.4")
-    if given.get("partner") is not None:
-        s.partner = read_place(given["partner"], board.city, "partner")
 
 
 def _read_memory(s: Any, given: Mapping[str, Any]) -> None:

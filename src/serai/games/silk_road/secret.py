@@ -6,11 +6,11 @@ from typing import Any
 
 from serai.engine.action import Action
 from serai.engine.seat import Seat
-from serai.games.silk_road.actions import DrawGood, DrawStolen, Receive, Reveal, Use
+from serai.games.silk_road.actions import DrawGood, DrawStolen, Receive, Reveal, Steal, Use
 from serai.games.silk_road.rules.setup import next_to_draw
-from serai.games.silk_road.rules.supply import is_supply_open
+from serai.games.silk_road.rules.supply import is_supply_open, money_in_play
 from serai.games.silk_road.rules.vizier import next_to_reveal
-from serai.games.silk_road.terms import Phase
+from serai.games.silk_road.terms import STRICT_BANK, Bank, Phase, ThiefEmptyVictim
 
 
 def hides(before: Any, action: Action, now: Any, seat: Seat | None) -> bool:
@@ -30,8 +30,23 @@ def hides(before: Any, action: Action, now: Any, seat: Seat | None) -> bool:
 
 
 def uncovers(before: Any, action: Action, after: Any) -> bool:
-    """road.vizier.3 The last number chosen shows all of them; of a hidden supply, what comes out
-    shows what is left."""
+    """road.vizier.3 The last number chosen shows all of them. A theft shows whether there was
+    anything to steal; of a hidden supply, what comes out shows what is left, and of a bank that
+    cannot pay, what all others own."""
     if isinstance(action, Reveal):
         return bool(after.phase != Phase.REVEAL)
+    if isinstance(action, Steal):
+        return _hides_empty_stocks(before)
+    if isinstance(action, Use) and _is_bank_empty(after):
+        return True
     return isinstance(action, Use | Receive) and not is_supply_open(before)
+
+
+def _hides_empty_stocks(s: Any) -> bool:
+    """road.thief.4 Whether only a theft tells who has nothing: no open counts do, nor the offer."""
+    told_by_offer = s.thief_empty_victim == ThiefEmptyVictim.ONLY_WITH_GOODS
+    return not (s.open_counts or told_by_offer)
+
+
+def _is_bank_empty(s: Any) -> bool:
+    return bool(s.bank == Bank.STRICT45 and not s.open_counts and money_in_play(s) == STRICT_BANK)

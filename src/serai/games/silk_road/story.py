@@ -18,7 +18,12 @@ from serai.games.silk_road import events, events_market
 from serai.games.silk_road.actions import GOOD
 from serai.games.silk_road.board import Board
 from serai.games.silk_road.position import winners
-from serai.games.silk_road.rules.auction import highest_bidder, speaker, standing_bid
+from serai.games.silk_road.rules.auction import (
+    fifties_named,
+    highest_bidder,
+    speaker,
+    standing_bid,
+)
 from serai.games.silk_road.rules.crook import changes, side_of
 from serai.games.silk_road.rules.ending import has_majority
 from serai.games.silk_road.rules.repair import offending_slot
@@ -26,7 +31,7 @@ from serai.games.silk_road.rules.setup import is_kept_kind, next_to_draw
 from serai.games.silk_road.rules.supply import goods_of
 from serai.games.silk_road.rules.tile import good_on
 from serai.games.silk_road.rules.vizier import next_to_reveal
-from serai.games.silk_road.terms import FIFTY, GOODS, NOWHERE, Kind, Phase
+from serai.games.silk_road.terms import GOODS, NAMED_BIDS, NOWHERE, Kind, Phase
 
 Told: TypeAlias = Iterator[Event]
 
@@ -107,12 +112,12 @@ def _draw_good(change: Change) -> Told:
 
 
 def _fifty(change: Change) -> Told:
-    amount = int(change.after.fifties) * FIFTY
+    amount = NAMED_BIDS + fifties_named(change.before)
     yield events.FiftyNamed(letter(speaker(change.before)), amount)
 
 
 def _bid(change: Change) -> Told:
-    amount = int(change.before.fifties) * FIFTY + change.action.amount
+    amount = fifties_named(change.before) + change.action.amount
     yield events.BidMade(letter(speaker(change.before)), amount)
 
 

@@ -44,8 +44,10 @@ FIRST_PRIZE = 5
 SECOND_PRIZE = 3
 VIZIERS_BEFORE_FREE_CHOICE = 5
 MAJORITY_POINTS = 2
+NAMED_BIDS = 83
+"""Bids are named up to 83, because there are to be fewer than 300 actions."""
 FIFTY = 50
-"""Bids are named up to 50; a higher one is made of fifties and the rest."""
+"""A higher bid is made of fifties and the rest: as few fifties as will do."""
 
 NOT_SPOKEN = 0
 PASSED = -1

@@ -79,6 +79,18 @@ class Clause(IntEnum):
     CREW_DID_NOT_WIN = 58
     CREW_IS_NOT_IN_RESERVE = 59
     PAYMENT_IS_NOT_ALLOWED = 60
+    PORT_IS_NOT_NEXT = 61
+    PORT_IS_YOURS = 62
+    SHIP_IS_YOURS = 63
+    SHIP_NEEDS_CREW_FOR_PORT = 64
+    NO_ENEMY_IN_PORT = 65
+    SHIP_NEEDS_CREW_FOR_SHORE = 66
+    NO_ENEMY_ASHORE = 67
+    SHIP_IS_NOT_DOCKED = 68
+    PORT_NEEDS_CREW_INSIDE = 69
+    NO_ENEMY_NEXT_TO_PORT = 70
+    PORTS_DO_NOT_TOUCH = 71
+    PORTS_NEED_CREWS = 72
 
 
 CLAUSE_IDS = {
@@ -142,4 +154,16 @@ CLAUSE_IDS = {
     Clause.CREW_DID_NOT_WIN: "isle.fight.dmg.2",
     Clause.CREW_IS_NOT_IN_RESERVE: "isle.fight.dmg.9",
     Clause.PAYMENT_IS_NOT_ALLOWED: "isle.fight.dmg.3",
+    Clause.PORT_IS_NOT_NEXT: "isle.fight.who.2",
+    Clause.PORT_IS_YOURS: "isle.fight.who.2",
+    Clause.SHIP_IS_YOURS: "isle.fight.who.4",
+    Clause.SHIP_NEEDS_CREW_FOR_PORT: "isle.fight.who.5",
+    Clause.NO_ENEMY_IN_PORT: "isle.fight.who.5",
+    Clause.SHIP_NEEDS_CREW_FOR_SHORE: "isle.fight.who.6",
+    Clause.NO_ENEMY_ASHORE: "isle.fight.who.6",
+    Clause.SHIP_IS_NOT_DOCKED: "isle.fight.who.7",
+    Clause.PORT_NEEDS_CREW_INSIDE: "isle.fight.who.8",
+    Clause.NO_ENEMY_NEXT_TO_PORT: "isle.fight.who.8",
+    Clause.PORTS_DO_NOT_TOUCH: "isle.fight.who.9",
+    Clause.PORTS_NEED_CREWS: "isle.fight.who.9",
 }

@@ -11,7 +11,7 @@ from serai.games.silver_isle.actions import kind_of
 from serai.games.silver_isle.listing import legal, weight
 from serai.games.silver_isle.offers import actor, first_part, refuse, second_part
 from serai.games.silver_isle.rules.attack import attack, attack_ship
-from serai.games.silver_isle.rules.building import assign_coasts, draw_tile, lay_tile, next_seat
+from serai.games.silver_isle.rules.building import assign_coasts, draw_tile, lay_tile
 from serai.games.silver_isle.rules.control import starve
 from serai.games.silver_isle.rules.crews import place_of, sort_pool
 from serai.games.silver_isle.rules.damage import keep, remove, replace
@@ -21,7 +21,12 @@ from serai.games.silver_isle.rules.geometry import port_of
 from serai.games.silver_isle.rules.knowledge import nth_world, num_worlds
 from serai.games.silver_isle.rules.mine import dig, discover
 from serai.games.silver_isle.rules.movement import claim, drop, step, unload_crew
-from serai.games.silver_isle.rules.port import are_all_ports_placed, choose_first, place_port
+from serai.games.silver_isle.rules.port import (
+    are_all_ports_placed,
+    choose_first,
+    next_to_place,
+    place_port,
+)
 from serai.games.silver_isle.rules.ship import (
     load_crew,
     load_silver,
@@ -89,7 +94,7 @@ def apply_port(s: State, line: int) -> None:
         s.rounds = 1
         begin_turn(s, int(s.first))
     else:
-        s.turn = next_seat(s, int(s.turn))
+        s.turn = next_to_place(s, int(s.turn))
 
 
 @rule

@@ -3,11 +3,14 @@ is every position of the tests' random games."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import permutations
 from typing import Any, TypeAlias
 
 from serai.engine.bits import bit, count, has
 from serai.engine.errors import BadPosition
+from serai.engine.layout import copy_record
+from serai.engine.seat import Seat
 from serai.games.silver_isle.knowing import is_mixed, is_true_possible
 from serai.games.silver_isle.names import cell_name, place_name, suit
 from serai.games.silver_isle.rules.building import end_of_line, line_of
@@ -142,14 +145,34 @@ def _mines(s: Any) -> Iterator[Fault]:
 
 def _silver(s: Any) -> Iterator[Fault]:
     """L9"""
-    placed = sum(int(place) != NOWHERE for place in s.mine_at)
     tokens = silver_at_large(s) + all_in_europe(s)
-    if tokens + sum(map(int, s.mine_value)) > placed * int(s.mine_cap):
+    if not any(tokens <= given for given in extracted(s)):
         yield "isle.silver.1", f"{tokens} tokens are more than the mines can have given"
     if all_in_europe(s) > s.europe_max:
         yield "isle.limit.2", f"europe_max is {s.europe_max}, but {all_in_europe(s)} are there"
     if any(s.spoils[place] > s.ground[place] for place in range(PLACES)):
         yield "isle.fight.silver.3", "the spoils do not lie on the ground"
+
+
+def extracted(s: Any) -> Iterator[int]:
+    """isle.dig.4 How many tokens the mines have given, for each order in which they can have been
+    placed: a position does not say which of them barred the way of which."""
+    placed = [seat for seat in range(SEATS) if s.mine_at[seat] != NOWHERE]
+    for order in permutations(placed):
+        given = [start - int(s.mine_value[seat]) for seat, start in start_values(s, order)]
+        if min(given, default=0) >= 0:
+            yield sum(given)
+
+
+def start_values(s: Any, order: Sequence[Seat]) -> Iterator[tuple[Seat, int]]:
+    """isle.mine.13, isle.mine.15 What each mine showed at first if they were placed in this order:
+    only the earlier ones bar a way."""
+    spare = copy_record(s)
+    spare.mine_at[:] = NOWHERE
+    for seat in order:
+        place = int(s.mine_at[seat])
+        yield seat, min(int(s.mine_cap), steps_to_port(spare, seat, place))
+        spare.mine_at[seat] = place
 
 
 # --- Knowledge --------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from serai.games.silver_isle.terms import (
     Tile,
 )
 
-CELL = re.compile(r"(-?\d+),(-?\d+)")
+CELL = re.compile(r"(-?\d{1,9}),(-?\d{1,9})")
 
 
 def read_suit(value: object, what: str) -> Seat:
@@ -49,7 +49,7 @@ def read_coasts(s: Any, coasts: object) -> None:
     given = read_mapping(coasts, "coasts") if coasts is not None else {}
     names = {coast.name.lower(): coast for coast in Coast}
     for key, name in given.items():
-        if name not in names:
+        if not isinstance(name, str) or name not in names:
             raise BadPosition(f"coasts are {', '.join(names)}, not {name!r}")
         s.coast[read_suit(key, "coasts")] = names[name]
     if sorted(s.coast) != sorted(Coast):

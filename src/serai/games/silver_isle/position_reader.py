@@ -150,7 +150,7 @@ def _read_crews(s: Any, seat: Seat, given: Mapping[str, Any], carriers: list[str
 
 
 def _read_whereabouts(s: Any, seat: Seat, name: object) -> Place:
-    if name in POOLS:
+    if isinstance(name, str) and name in POOLS:
         return {"port": port_of(seat), "ship": SHIP, "europe": EUROPE}[str(name)]
     place = read_space(s, name, f"a crew of {SUIT_LETTERS[seat]}")
     if s.standing[place]:
@@ -159,10 +159,15 @@ def _read_whereabouts(s: Any, seat: Seat, name: object) -> Place:
     return place
 
 
-def _read_ground(s: Any, name: str) -> Place:
-    if name.startswith("port "):
-        return int(port_of(read_suit(name.removeprefix("port "), "silver on the ground")))
-    return read_space(s, name, "silver on the ground")
+def _read_ground(s: Any, name: object) -> Place:
+    return _read_port(name) or read_space(s, name, "silver on the ground")
+
+
+def _read_port(name: object) -> Place:
+    """A port as positions write it, `port S`, or as actions do, `port-S`; NOWHERE is no port."""
+    if not isinstance(name, str) or not name.startswith(("port ", "port-")):
+        return NOWHERE
+    return int(port_of(read_suit(name[len("port ") :], "a port")))
 
 
 def _read_ships(s: Any, ships: Mapping[str, Any]) -> None:
@@ -200,7 +205,7 @@ def _read_moment(s: Any, given: Mapping[str, Any]) -> None:
     s.actions_left = read_number(actions, "actions_left", 0, ACTIONS)
     s.rounds = read_number(given.get("round", int(is_playing)), "round", 0, MOST_ROUNDS)
     s.quiet = read_number(given.get("quiet_rounds", 0), "quiet_rounds", 0, MOST_ROUNDS)
-    s.progress = bool(given.get("progress", False))
+    s.progress = _read_truth(given.get("progress", False), "progress")
     most = read_number(given.get("europe_max", all_in_europe(s)), "europe_max", 0, MOST_SILVER)
     s.europe_max = most
     _read_build(s, given)
@@ -229,7 +234,7 @@ def _read_middle(s: Any, given: Mapping[str, Any]) -> None:
 
 def _read_known(s: Any, seat: Seat, names: Any) -> None:
     for name in names:
-        if name not in pools(s, seat):
+        if not isinstance(name, str) or name not in pools(s, seat):
             raise BadPosition(f"{SUIT_LETTERS[seat]} has no crew at {name!r}", "isle.info.5")
     s.worlds[seat] = implied_worlds(s, seat, list(names))
 
@@ -238,13 +243,19 @@ def _read_flag(value: object, what: str) -> int:
     return 0 if value is None else 1 + read_suit(value, what)
 
 
+def _read_truth(value: object, what: str) -> bool:
+    if not isinstance(value, bool):
+        raise BadPosition(f"{what} is true or false, not {value!r}")
+    return value
+
+
 def _read_fight(s: Any, fight: Mapping[str, Any]) -> None:
     check_fields(fight, FIGHT_FIELDS)
     s.foe = 1 + read_suit(fight.get("foe"), "foe")
     s.winner = 1 + read_suit(fight.get("winner"), "winner")
     s.attack_from = _read_side(s, fight.get("from"), "from")
     s.attack_at = _read_side(s, fight.get("at"), "at")
-    s.entering = bool(fight.get("entering", False))
+    s.entering = _read_truth(fight.get("entering", False), "entering")
     s.damage = read_number(fight.get("damage", 0), "damage", 0, MOST_DAMAGE)
     s.fought = _read_values(fight.get("fought", []), "fought")
     s.removed = _read_values(fight.get("removed", []), "removed")
@@ -255,7 +266,7 @@ def _read_fight(s: Any, fight: Mapping[str, Any]) -> None:
 def _read_side(s: Any, name: object, what: str) -> Place:
     if name == "ship":
         return SHIP
-    place = int(place_of_spot(s, read_place(name, SPOT, what)))
+    place = _read_port(name) or int(place_of_spot(s, read_place(name, SPOT, what)))
     if place == NOWHERE:
         raise BadPosition(f"{what}: {name} is not on land", "isle.fight.who.1")
     return place

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from serai.engine.bits import Bits, bit
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
 from serai.games.silk_road.clauses import Clause
 from serai.games.silk_road.rules.supply import pay_to_player
 from serai.games.silk_road.rules.turn import lead
 from serai.games.silk_road.state import State
-from serai.games.silk_road.terms import FIFTY, NOT_SPOKEN, PASSED, SEATS, Phase, Seat
+from serai.games.silk_road.terms import (
+    FIFTY,
+    NAMED_BIDS,
+    NOT_SPOKEN,
+    PASSED,
+    SEATS,
+    Phase,
+    Seat,
+)
 
 
 @rule
@@ -49,17 +56,36 @@ def highest_bidder(s: State) -> Seat:
 
 
 @rule
-def bids_above(s: State) -> Bits:
-    """The amounts from 1 to 50 with which the standing bid is outbid."""
-    lowest = max(1, standing_bid(s) + 1 - int(s.fifties) * FIFTY)
-    return bit(FIFTY + 1) - bit(min(lowest, FIFTY + 1))
+def fifties_named(s: State) -> int:
+    """The silver of the bid under way that has been named in fifties."""
+    return int(s.fifties) * FIFTY
+
+
+@rule
+def least_rest(s: State) -> int:
+    """The smallest amount that may be named now: after a fifty, one that needed the fifty."""
+    return NAMED_BIDS - FIFTY + 1 if s.fifties else 1
+
+
+@rule
+def lowest_bid(s: State) -> int:
+    """road.bid.4, road.bid.5 The smallest amount, after the fifties, that outbids the others."""
+    return max(least_rest(s), standing_bid(s) + 1 - fifties_named(s))
+
+
+@rule
+def highest_bid(s: State) -> int:
+    """road.bid.6 The largest amount, after the fifties, that has a name and can be paid."""
+    return min(NAMED_BIDS, int(s.money[speaker(s)]) - fifties_named(s))
 
 
 @rule
 def refuse_bid(s: State, amount: int) -> Clause:
     """road.bid.4, road.bid.5 A bid is whole silver, at least 1 and higher than the standing bid.
     road.bid.6 It may not exceed the bidder's money."""
-    bid = int(s.fifties) * FIFTY + amount
+    bid = fifties_named(s) + amount
+    if amount < least_rest(s):
+        return Clause.BID_IS_BEGUN
     if bid <= standing_bid(s):
         return Clause.BID_TOO_LOW
     if bid > s.money[speaker(s)]:
@@ -69,10 +95,10 @@ def refuse_bid(s: State, amount: int) -> Clause:
 
 @rule
 def refuse_fifty(s: State) -> Clause:
-    """road.bid.6 A bid of more than so many fifties has to be within the bidder's money, and above
-    the standing bid."""
+    """road.bid.6 A bid that needs a fifty has to be within the bidder's money, and above the
+    standing bid."""
     money = int(s.money[speaker(s)])
-    if money <= (int(s.fifties) + 1) * FIFTY or money <= standing_bid(s):
+    if money <= fifties_named(s) + NAMED_BIDS or money <= standing_bid(s):
         return Clause.BID_TOO_HIGH
     return Clause.ALLOWED
 
@@ -108,7 +134,7 @@ def speak(s: State, bid: int) -> None:
 @rule
 def make_bid(s: State, amount: int) -> None:
     """The fifties named before, and this much more."""
-    speak(s, int(s.fifties) * FIFTY + amount)
+    speak(s, fifties_named(s) + amount)
 
 
 @rule

@@ -92,8 +92,14 @@ def keep_tile(s: State, seat: Seat, tile: Tile) -> None:
     while s.kept[seat, slot] != Kind.NONE:
         slot += 1
     s.kept[seat, slot] = s.tile_kind[tile]
-    free = s.tile_kind[tile] == Kind.CROOK and s.crook_same_city
-    s.kept_from[seat, slot] = NOWHERE if free else s.caravan
+    s.kept_from[seat, slot] = NOWHERE if is_used_anywhere(s, s.tile_kind[tile]) else s.caravan
+
+
+@rule
+def is_used_anywhere(s: State, kind: KindId) -> bool:
+    """road.crook.7 Whether kept tiles of a kind are used in any city: Crooks are
+    (`crook_same_city`)."""
+    return kind == Kind.CROOK and s.crook_same_city != 0
 
 
 @rule
@@ -106,7 +112,9 @@ def keeps_nothing(s: State, seat: Seat) -> bool:
 def is_usable(s: State, seat: Seat, slot: int, kind: KindId) -> bool:
     """road.barter.2, road.crook.7 A Barterer may not be used in the city where it was taken; a
     Crook may (`crook_same_city`)."""
-    return s.kept[seat, slot] == kind and s.kept_from[seat, slot] != s.caravan
+    if s.kept[seat, slot] != kind:
+        return False
+    return is_used_anywhere(s, kind) or s.kept_from[seat, slot] != s.caravan
 
 
 @rule

@@ -22,17 +22,11 @@ from serai.games.silver_isle.terms import (
 
 
 @rule
-def refuse_target(s: State, seat: Seat, place: Place) -> Clause:
-    """isle.fight.who.1, isle.fight.who.2 The target is a crew of another player on the isle, or
-    another player's port with a crew inside."""
+def has_enemy(s: State, seat: Seat, place: Place) -> bool:
+    """Whether another player's crew stands on this space, or is inside this port."""
     if is_port(place):
-        owner = place - PORT
-        if owner == seat:
-            return Clause.ATTACK_NEEDS_ENEMY
-        return Clause.ALLOWED if crews_at(s, owner, place) else Clause.PORT_IS_EMPTY
-    if s.standing[place] == NO_FLAG or s.standing[place] == 1 + seat:
-        return Clause.ATTACK_NEEDS_ENEMY
-    return Clause.ALLOWED
+        return place != port_of(seat) and crews_at(s, place - PORT, place) > 0
+    return s.standing[place] != NO_FLAG and s.standing[place] != 1 + seat
 
 
 @rule
@@ -43,16 +37,29 @@ def owner_at(s: State, place: Place) -> Seat:
 
 @rule
 def refuse_attack(s: State, seat: Seat, crew: Crew, place: Place) -> Clause:
-    """isle.fight.who.1, isle.fight.who.2, isle.fight.who.10 A crew on an isle tile attacks a crew
-    or a port next to it, never a ship. isle.fight.who.11 In a port no crew fights alone."""
+    """isle.fight.who.1, isle.fight.who.10 A crew on an isle tile attacks a crew of another player
+    next to it, never a ship. isle.fight.who.11 In a port no crew fights alone."""
     start = place_of(s, seat, crew)
     if is_port(start):
         return Clause.PORT_FIGHTS_TOGETHER
     if not is_space(start):
         return Clause.CREW_IS_NOT_ASHORE
+    if is_port(place):
+        return refuse_attack_on_port(s, seat, start, place)
     if not is_next(s, start, place):
         return Clause.TARGET_IS_NOT_NEXT
-    return refuse_target(s, seat, place)
+    return Clause.ALLOWED if has_enemy(s, seat, place) else Clause.ATTACK_NEEDS_ENEMY
+
+
+@rule
+def refuse_attack_on_port(s: State, seat: Seat, start: Place, port: Place) -> Clause:
+    """isle.fight.who.2 A crew on an isle tile attacks another player's port next to it, if a crew
+    is inside."""
+    if port == port_of(seat):
+        return Clause.PORT_IS_YOURS
+    if not is_next(s, start, port):
+        return Clause.PORT_IS_NOT_NEXT
+    return Clause.ALLOWED if has_enemy(s, seat, port) else Clause.PORT_IS_EMPTY
 
 
 @rule
@@ -64,7 +71,7 @@ def refuse_broadside(s: State, seat: Seat, foe: Seat) -> Clause:
     if crews_at(s, seat, SHIP) == 0:
         return Clause.SHIP_HAS_NO_CREW
     if foe == seat:
-        return Clause.ATTACK_NEEDS_ENEMY
+        return Clause.SHIP_IS_YOURS
     if s.ship_at[foe] != s.ship_at[seat]:
         return Clause.SHIP_IS_ELSEWHERE
     return Clause.ALLOWED
@@ -76,32 +83,46 @@ def refuse_raid(s: State, seat: Seat) -> Clause:
     is docked or the crew in the closest space."""
     if is_in_europe(s, seat):
         return Clause.SHIP_IS_IN_EUROPE
+    shore = shore_of(s, seat)
     if crews_at(s, seat, SHIP) == 0:
-        return Clause.SHIP_HAS_NO_CREW
-    return refuse_target(s, seat, shore_of(s, seat))
+        if is_port(shore):
+            return Clause.SHIP_NEEDS_CREW_FOR_PORT
+        return Clause.SHIP_NEEDS_CREW_FOR_SHORE
+    if has_enemy(s, seat, shore):
+        return Clause.ALLOWED
+    return Clause.NO_ENEMY_IN_PORT if is_port(shore) else Clause.NO_ENEMY_ASHORE
 
 
 @rule
 def refuse_port_attack(s: State, seat: Seat, place: Place) -> Clause:
-    """isle.fight.who.8, isle.fight.who.9 Your port, with a crew inside, attacks a crew next to it,
-    or a port that touches it and has a crew inside."""
+    """isle.fight.who.8 Your port, with a crew inside, attacks a crew of another player next to
+    it."""
+    if is_port(place):
+        return refuse_port_attack_port(s, seat, place)
     if crews_at(s, seat, port_of(seat)) == 0:
-        return Clause.PORT_HAS_NO_CREW
-    if not is_next(s, port_of(seat), place):
-        return Clause.TARGET_IS_NOT_NEXT
-    return refuse_target(s, seat, place)
+        return Clause.PORT_NEEDS_CREW_INSIDE
+    is_target = is_next(s, port_of(seat), place) and has_enemy(s, seat, place)
+    return Clause.ALLOWED if is_target else Clause.NO_ENEMY_NEXT_TO_PORT
+
+
+@rule
+def refuse_port_attack_port(s: State, seat: Seat, port: Place) -> Clause:
+    """isle.fight.who.9 Your port attacks another player's port that touches it, with crews in
+    both."""
+    if not is_next(s, port_of(seat), port):
+        return Clause.PORTS_DO_NOT_TOUCH
+    have_crews = crews_at(s, seat, port_of(seat)) > 0 and has_enemy(s, seat, port)
+    return Clause.ALLOWED if have_crews else Clause.PORTS_NEED_CREWS
 
 
 @rule
 def refuse_port_attack_ship(s: State, seat: Seat, foe: Seat) -> Clause:
-    """isle.fight.who.7 Your port, with a crew inside, attacks another ship docked there, whether it
-    has crews or not."""
+    """isle.fight.who.7, isle.ship.loc.7 Your port, with a crew inside, attacks another ship docked
+    there, whether it has crews or not."""
     if crews_at(s, seat, port_of(seat)) == 0:
         return Clause.PORT_HAS_NO_CREW
-    if foe == seat:
-        return Clause.ATTACK_NEEDS_ENEMY
-    if not is_docked(s, foe, port_of(seat)):
-        return Clause.SHIP_IS_ELSEWHERE
+    if foe == seat or not is_docked(s, foe, port_of(seat)):
+        return Clause.SHIP_IS_NOT_DOCKED
     return Clause.ALLOWED
 
 

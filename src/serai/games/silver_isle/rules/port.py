@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from serai.engine.jit import rule
 from serai.games.silver_isle.clauses import Clause
-from serai.games.silver_isle.rules.building import end_of_line, is_farther_out, line_of
+from serai.games.silver_isle.rules.building import (
+    end_of_line,
+    is_farther_out,
+    line_of,
+    next_seat,
+)
 from serai.games.silver_isle.rules.geometry import is_land, port_tile, put_tile
 from serai.games.silver_isle.rules.sight import shows_a_corner
 from serai.games.silver_isle.state import State
@@ -50,24 +55,26 @@ def is_barred(s: State, seat: Seat, line: Line) -> bool:
 @rule
 def hides_a_corner(s: State, seat: Seat, x: int, y: int) -> bool:
     """isle.port.6 Whether some port on the table would have no exposed corner if this seat's were
-    here."""
-    put_tile(s, port_tile(seat), x, y)
+    here. The port is only tried: what stood before stands again."""
+    tried = port_tile(seat)
+    old_x = int(s.tile_x[tried])
+    old_y = int(s.tile_y[tried])
+    put_tile(s, tried, x, y)
     hidden = False
     for owner in range(SEATS):
         tile = port_tile(owner)
         if has_port(s, owner) and not shows_a_corner(s, tile):
             hidden = True
-    lift_port(s, seat)
+    lift_tile(s, x, y)
+    s.tile_x[tried] = old_x
+    s.tile_y[tried] = old_y
     return hidden
 
 
 @rule
-def lift_port(s: State, seat: Seat) -> None:
-    """Take back a port that was only tried."""
-    tile = port_tile(seat)
-    put_tile(s, NO_TILE, int(s.tile_x[tile]), int(s.tile_y[tile]))
-    s.tile_x[tile] = 0
-    s.tile_y[tile] = 0
+def lift_tile(s: State, x: int, y: int) -> None:
+    """Take back a tile that was only tried; the cell is water again."""
+    put_tile(s, NO_TILE, x, y)
     s.tile_x[NO_TILE] = 0
     s.tile_y[NO_TILE] = 0
 
@@ -116,3 +123,13 @@ def are_all_ports_placed(s: State) -> bool:
         if not has_port(s, seat):
             return False
     return True
+
+
+@rule
+def next_to_place(s: State, seat: Seat) -> Seat:
+    """isle.port.1 Who places the next port, in playing order: those whose port stands already are
+    passed over."""
+    seat = next_seat(s, seat)
+    while has_port(s, seat):
+        seat = next_seat(s, seat)
+    return seat
