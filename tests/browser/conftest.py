@@ -77,9 +77,10 @@ def wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
     raise RuntimeError("the server does not answer")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Any]:
-    """One browser for all tests."""
+    """One browser for all tests here. Its driver holds the thread's event loop, so it must be gone
+    before other tests want one."""
     api = pytest.importorskip("playwright.sync_api")
     path = os.environ.get("SERAI_CHROMIUM") or shutil.which("chromium")
     if path is None:
