@@ -35,7 +35,7 @@ def check_screen(page: Any) -> None:
 def axe() -> None:
     """These tests need axe-core."""
     if not AXE.exists():
-        pytest.skip("axe-core is not installed: cd web && npm ci")
+        pytest.skip("axe-core is not installed: make web")
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

@@ -143,6 +143,14 @@ def make_chance(chance: str | Chance, seed: int | None) -> Chance:
     raise BadOption(f"chance is seeded, fair or manual, not {chance!r}")
 
 
+def name_reasons(clauses: Mapping[Any, str]) -> dict[int, tuple[str, str]]:
+    """Every reason to refuse, by number, with its name as messages write it and its clause."""
+    return {
+        int(reason): (reason.name.lower().replace("_", "-"), clause)
+        for reason, clause in clauses.items()
+    }
+
+
 _GAMES: dict[str, Callable[[], Game]] = {}
 
 

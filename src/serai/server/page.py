@@ -16,8 +16,8 @@ COMPRESSED = (".html", ".js", ".css", ".svg", ".json", ".ftl", ".txt", ".webmani
 FOREVER = "public, max-age=31536000, immutable"
 """Files below assets/ have a hash of their content in their names."""
 MISSING = (
-    "The page has not been built. In a checkout of the source, `make play` builds and serves it; "
-    "by hand: cd web && npm ci && npm run build.\nThe API is here: /api/docs\n"
+    "The page has not been built. In a checkout of the source, `make play` builds and serves it, "
+    "`make web` only builds it.\nThe API is here: /api/docs\n"
 )
 
 

@@ -11,7 +11,7 @@ from engine.toy.state import State
 from engine.toy.story import tell
 from engine.toy.terms import CLAUSE_IDS
 from engine.toy.view import view
-from serai.engine.game import Game
+from serai.engine.game import Game, name_reasons
 from serai.engine.option import Option
 
 GAME = Game(
@@ -24,10 +24,7 @@ GAME = Game(
     space=SPACE,
     flow=flow,
     folder=Path(__file__).parent,
-    clauses={
-        int(reason): (reason.name.lower().replace("_", "-"), clause)
-        for reason, clause in CLAUSE_IDS.items()
-    },
+    clauses=name_reasons(CLAUSE_IDS),
     lay_out=flow.lay_out,
     read_position=read_position,
     write_position=write_position,

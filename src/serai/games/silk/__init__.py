@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from serai.engine.game import Game
+from serai.engine.game import Game, name_reasons
 from serai.games.silk import flow
 from serai.games.silk.actions import SPACE
 from serai.games.silk.clauses import CLAUSE_IDS
@@ -26,10 +26,7 @@ GAME = Game(
     space=SPACE,
     flow=flow,
     folder=Path(__file__).parent,
-    clauses={
-        int(reason): (reason.name.lower().replace("_", "-"), clause)
-        for reason, clause in CLAUSE_IDS.items()
-    },
+    clauses=name_reasons(CLAUSE_IDS),
     lay_out=lay_out,
     read_position=read_position,
     write_position=write_position,

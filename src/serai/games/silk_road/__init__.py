@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from serai.engine.game import Game, Printed
+from serai.engine.game import Game, Printed, name_reasons
 from serai.games.silk_road import flow
 from serai.games.silk_road.actions import SPACE, make_space
 from serai.games.silk_road.board import SHIPPED, Board, read_board
@@ -41,10 +41,7 @@ def make_game(board: Board) -> Game:
         space=SPACE if board is SHIPPED else make_space(board.city, board.tile),
         flow=flow,
         folder=Path(__file__).parent,
-        clauses={
-            int(reason): (reason.name.lower().replace("_", "-"), clause)
-            for reason, clause in CLAUSE_IDS.items()
-        },
+        clauses=name_reasons(CLAUSE_IDS),
         lay_out=partial(_lay_out, board),
         read_position=partial(read_position, board),
         write_position=partial(write_position, board),
