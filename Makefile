@@ -14,10 +14,11 @@ FAST_FLAGS ?= -n auto
 FULL_FLAGS ?= -n auto
 PAGE       := src/serai/server/page/index.html
 NPM        := cd web && npm
+PEER       := benchmarks/peers/boardgame_io
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup web check format lint types layers page fast test browser golden docs bench \
-	lock clean
+.PHONY: help play setup web check format lint types layers page fast test browser postgres golden \
+	docs load bench lock clean
 
 help:  ## list the targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 10
@@ -50,7 +51,7 @@ page: web/node_modules/.done
 fast: setup
 	$(UNCOMPILED) $(PYTEST) -m "not full" $(FAST_FLAGS)
 
-test: check web browser  ## everything: check, then all tests, the long ones too, on compiled rules
+test: check web browser postgres  ## everything: check, then all tests, the long ones too, on compiled rules
 	$(COMPILED) $(BIN)/serai warm
 	$(COMPILED) $(PYTEST) $(FULL_FLAGS)
 
@@ -60,12 +61,22 @@ browser:
 		DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } || \
 		echo "Chromium is missing and cannot be installed here: browser tests will be skipped"
 
+# Tests of PostgreSQL start a cluster of their own; they too are skipped where there is none.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
+		{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
+		--no-install-recommends postgresql >/dev/null; } || \
+		echo "PostgreSQL is missing and cannot be installed here: its tests will be skipped"
+
 golden: setup  ## rewrite the golden files and show what changed
 	SERAI_GOLDEN=rewrite $(UNCOMPILED) $(PYTEST) -k golden
 	git --no-pager diff --stat -- tests
 
 docs: setup  ## make every picture in the docs anew
 	$(BIN)/python docs/make_pictures.py
+
+load: $(VENV)/.serai $(VENV)/.dev $(PEER)/node_modules/.done  ## many tables at once, beside boardgame.io
+	$(BIN)/python benchmarks/load.py --peer --rounds 3
 
 bench: $(VENV)/.serai $(VENV)/.peers  ## speed here and now, beside other engines
 	$(BIN)/serai bench
@@ -81,7 +92,7 @@ COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal \
 	--custom-compile-command "make lock"
 
 clean:  ## remove the environment, caches and build outputs
-	rm -rf $(VENV) web/node_modules web/dist src/serai/server/page build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache \
+	rm -rf $(VENV) web/node_modules $(PEER)/node_modules web/dist src/serai/server/page build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache \
 		.hypothesis .coverage
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -95,6 +106,10 @@ $(PAGE): web/node_modules/.done $(shell find web/src web/public web/index.html w
 # registry may hold only some of them. What is in the lock file is installed by its hash either way.
 web/node_modules/.done: web/package-lock.json
 	$(NPM) install --silent --no-audit --no-fund
+	@touch $@
+
+$(PEER)/node_modules/.done: $(PEER)/package-lock.json
+	cd $(PEER) && npm install --silent --no-audit --no-fund
 	@touch $@
 
 $(VENV)/bin/python:

@@ -2,156 +2,172 @@
 click until everybody at the table has the update.
 
     python benchmarks/load.py --tables 20 --seconds 10
+    python benchmarks/load.py --tables 20 --seconds 10 --peer --rounds 2
 
 Clients are real WebSocket connections from processes of their own; each plays any legal move as
-soon as it is its turn, so every table always has exactly one move under way. The server is `serai
+soon as it is its turn, so every table always has exactly one move under way. Our server is `serai
 serve` with its defaults (SQLite, every move durable before it is told), but for rate limits. A
-move's time runs from sending it to the last client of its table that has received the update. On a
-machine that does other things too, the server's own processor time for a move says more.
+move's time runs from sending it to the last client of its table that has received the update.
+
+`--peer` measures a boardgame.io server in turn with ours: as many tables and clients, made with the
+same library, and a game of about the same size (`peers/boardgame_io/`). It keeps its games in files
+(FlatFile), and does not wait for the disk. On a machine that does other things too, compare the
+servers' own processor time for a move.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
-import random
-import subprocess
-import sys
 import tempfile
 import time
-import uuid
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import httpx
-from websockets.asyncio.client import connect
+import load_boardgame_io
+import load_serai
+from load_table import Table
 
-START = 180.0
-
-
-class Table:
-    """A table's clients in one process; they share a clock."""
-
-    def __init__(self) -> None:
-        self.sent: dict[int, float] = {}
-        self.heard: dict[int, int] = {}
-        self.times: list[float] = []
-
-    def hear(self, number: int, clients: int) -> None:
-        """A client has this update; the last one of a table ends a move's time."""
-        self.heard[number] = self.heard.get(number, 0) + 1
-        if self.heard[number] == clients and number in self.sent:
-            self.times.append(time.perf_counter() - self.sent.pop(number))
+SERVERS: dict[str, Any] = {each.NAME: each for each in (load_serai, load_boardgame_io)}
 
 
-async def client(
-    address: str, table: Table, opened: dict[str, Any], token: str, end: float
-) -> None:
-    """One seat: plays any offer at once, until the end."""
-    url = f"{address}/api/tables/{opened['id']}/socket".replace("http", "ws", 1)
-    rng, seats = random.Random(token), len(opened["seats"])
-    async with connect(url, additional_headers={"authorization": f"Bearer {token}"}) as line:
-        await line.send('{"type":"hello"}')
-        is_first = True
-        while time.time() < end:
-            try:
-                news = json.loads(await asyncio.wait_for(line.recv(), max(0.01, end - time.time())))
-            except TimeoutError:
-                return
-            if news["type"] != "news":
-                continue
-            if not is_first:
-                table.hear(news["number"], seats)
-            is_first = False
-            offers = news["moment"]["offers"]
-            if offers:
-                offer = rng.choice(offers)["id"]
-                play = {"type": "play", "command": uuid.uuid4().hex, "ply": news["moment"]["ply"]}
-                table.sent[news["number"] + 1] = time.perf_counter()
-                await line.send(json.dumps({**play, "action": offer}))
-            if news["moment"]["over"]:
-                return
+@dataclass
+class Result:
+    """What the clients of a server saw."""
+
+    times: list[float] = field(default_factory=list)
+    received: int = 0
+    cpu_seconds: float = 0.0
+
+    def add(self, other: Result) -> None:
+        """Take in what was seen elsewhere, or in another round."""
+        self.times += other.times
+        self.received += other.received
+        self.cpu_seconds += other.cpu_seconds
 
 
-async def open_table(address: str, game: str, players: int) -> tuple[dict[str, Any], list[str]]:
-    """A running game between people."""
-    async with httpx.AsyncClient(base_url=f"{address}/api", timeout=START) as http:
-        tokens = [(await http.post("/tokens")).json()["token"] for _ in range(players)]
-        headers = [{"authorization": f"Bearer {token}"} for token in tokens]
-        seats = [{"kind": "me", "name": "A"}, *[{"kind": "open"}] * (players - 1)]
-        order = {"game": game, "seats": seats}
-        opened = (await http.post("/tables", json=order, headers=headers[0])).json()["table"]
-        for other in headers[1:]:
-            join = {"name": "B", "invite": opened["invite"]}
-            await http.post(f"/tables/{opened['id']}/join", json=join, headers=other)
-    return opened, tokens
+# --- Clients ------------------------------------------------------------------------------------
+
+
+def play_process(work: tuple[str, str, argparse.Namespace, int, float]) -> Result:
+    """A process of clients."""
+    return asyncio.run(play_tables(*work))
 
 
 async def play_tables(
-    address: str, game: str, players: int, tables: int, begin: float, seconds: float
-) -> list[float]:
-    """The times of all moves of some tables. A game that ends early is followed by another."""
-    found: list[float] = []
+    server: str, address: str, chosen: argparse.Namespace, tables: int, begin: float
+) -> Result:
+    """All moves of some tables. A game that ends early is followed by another."""
+    found, end = Result(), begin + chosen.seconds
 
     async def keep_playing() -> None:
-        opened, tokens = await open_table(address, game, players)
+        seats = await SERVERS[server].open_table(address, chosen.game, chosen.players)
         await asyncio.sleep(max(0.0, begin - time.time()))
-        end = begin + seconds
         while time.time() < end:
-            table = Table()
-            await asyncio.gather(*(client(address, table, opened, token, end) for token in tokens))
-            found.extend(table.times)
+            table = Table(len(seats))
+            await play_one(server, table, seats, end)
+            found.add(Result(table.times, table.received))
             if time.time() < end:
-                opened, tokens = await open_table(address, game, players)
+                seats = await SERVERS[server].open_table(address, chosen.game, chosen.players)
 
     await asyncio.gather(*(keep_playing() for _ in range(tables)))
     return found
 
 
-def play_process(arguments: tuple[str, str, int, int, float, float]) -> list[float]:
-    """A process of clients."""
-    return asyncio.run(play_tables(*arguments))
+async def play_one(server: str, table: Table, seats: list[dict[str, Any]], end: float) -> None:
+    """Play a game to its end, or as long as there is time."""
+    playing = asyncio.gather(*(SERVERS[server].client(table, seat) for seat in seats))
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(playing, max(0.01, end - time.time()))
+
+
+# --- Measuring ----------------------------------------------------------------------------------
+
+
+def measure(server: str, chosen: argparse.Namespace) -> Result:
+    """Start a server, let clients play, and end it."""
+    with tempfile.TemporaryDirectory() as folder:
+        process, address = SERVERS[server].start(Path(folder), chosen.game)
+        try:
+            before = cpu_seconds(process.pid)
+            found = measure_running(server, address, chosen)
+            found.cpu_seconds = cpu_seconds(process.pid) - before
+        finally:
+            process.kill()
+            process.wait()
+    return found
+
+
+def measure_running(server: str, address: str, chosen: argparse.Namespace) -> Result:
+    """All moves, played by clients in a few processes."""
+    share = [chosen.tables // chosen.processes] * chosen.processes
+    share[0] += chosen.tables - sum(share)
+    begin = time.time() + chosen.settle
+    work = [(server, address, chosen, tables, begin) for tables in share]
+    found = Result()
+    with ProcessPoolExecutor(chosen.processes) as pool:
+        for part in pool.map(play_process, work):
+            found.add(part)
+    return found
+
+
+def cpu_seconds(pid: int) -> float:
+    """The processor time of a process so far; 0 where the system does not tell it."""
+    stat = Path(f"/proc/{pid}/stat")
+    if not stat.exists():
+        return 0.0
+    fields = stat.read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+# --- Reporting ----------------------------------------------------------------------------------
 
 
 def percentile(times: list[float], share: float) -> float:
     """In milliseconds."""
-    return 1000 * sorted(times)[min(len(times) - 1, int(share * len(times)))]
+    return round(1000 * sorted(times)[min(len(times) - 1, int(share * len(times)))], 1)
 
 
-def start_server(folder: Path) -> tuple[subprocess.Popen[str], str]:
-    """The server as people run it, on a free port."""
-    command = [sys.executable, "-c", "from serai.cli import main; main()"]
-    options = ["serve", "--port", "0", "--database", str(folder / "load.db"), "--no-browser"]
-    process = subprocess.Popen(
-        [*command, *options, "--patience", "1000000"],
-        stdout=subprocess.PIPE,
-        text=True,
-        env=os.environ,
-    )
-    assert process.stdout is not None
-    for line in process.stdout:
-        if "http://" in line:
-            return process, line.split("Serai is at ")[1].split("/ ")[0]
-    raise SystemExit("the server did not start")
+def summary(server: str, chosen: argparse.Namespace, found: Result) -> dict[str, Any]:
+    """What was found, as JSON."""
+    moves, seconds = len(found.times), chosen.seconds * chosen.rounds
+    return {
+        "server": server,
+        "tables": chosen.tables,
+        "clients": chosen.tables * chosen.players,
+        "moves": moves,
+        "moves_per_second": round(moves / seconds, 1),
+        "p50_ms": percentile(found.times, 0.5),
+        "p95_ms": percentile(found.times, 0.95),
+        "p99_ms": percentile(found.times, 0.99),
+        "update_bytes": round(found.received / moves / chosen.players),
+        "server_cpu_ms_per_move": round(1000 * found.cpu_seconds / moves, 2),
+    }
 
 
-def measure(chosen: argparse.Namespace, address: str) -> list[float]:
-    """The times of all moves, played by clients in a few processes."""
-    share = [chosen.tables // chosen.processes] * chosen.processes
-    share[0] += chosen.tables - sum(share)
-    begin = time.time() + chosen.settle
-    work = [
-        (address, chosen.game, chosen.players, tables, begin, chosen.seconds) for tables in share
-    ]
-    with ProcessPoolExecutor(chosen.processes) as pool:
-        return [moment for times in pool.map(play_process, work) for moment in times]
+def report(results: list[dict[str, Any]]) -> None:
+    """One line of JSON and one for people, for each server."""
+    for result in results:
+        print(json.dumps(result))
+    for result in results:
+        print(
+            f"{result['server']}: {result['moves_per_second']} moves/s, {result['tables']} tables; "
+            f"from click to everybody {result['p50_ms']} / {result['p95_ms']} / {result['p99_ms']} "
+            f"ms (50/95/99 %); {result['server_cpu_ms_per_move']} ms of processor a move, "
+            f"{result['update_bytes']} bytes an update"
+        )
+    if len(results) > 1:
+        ratio = results[0]["moves_per_second"] / results[1]["moves_per_second"]
+        print(f"{results[0]['server']} / {results[1]['server']}: {ratio:.2f}")
 
 
 def main() -> None:
-    """Measure, and print one line of JSON and one for people."""
+    """Measure in turn, and report."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--game", default="silk")
     parser.add_argument("--players", type=int, default=2)
@@ -159,48 +175,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--settle", type=float, default=4.0, help="seconds to open all tables")
     parser.add_argument("--processes", type=int, default=1, help="of clients")
-    parser.add_argument("--address", help="of a server that runs already")
+    parser.add_argument("--rounds", type=int, default=1, help="of all servers, in turn")
+    parser.add_argument("--peer", action="store_true", help="boardgame.io too")
     chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        process, address = (None, chosen.address) if chosen.address else start_server(Path(folder))
-        try:
-            times = measure(chosen, address)
-            used = cpu_seconds(process.pid) if process is not None else None
-        finally:
-            if process is not None:
-                process.kill()
-                process.wait()
-    report(chosen, times, used)
-
-
-def cpu_seconds(pid: int) -> float | None:
-    """The processor time of a process so far, where the system tells it; its start is in it."""
-    stat = Path(f"/proc/{pid}/stat")
-    if not stat.exists():
-        return None
-    fields = stat.read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def report(chosen: argparse.Namespace, times: list[float], used: float | None) -> None:
-    """What was found."""
-    result = {
-        "server": "serai",
-        "game": chosen.game,
-        "clients": chosen.tables * chosen.players,
-        "tables": chosen.tables,
-        "moves": len(times),
-        "moves_per_second": round(len(times) / chosen.seconds, 1),
-        "p50_ms": round(percentile(times, 0.5), 1),
-        "p95_ms": round(percentile(times, 0.95), 1),
-        "p99_ms": round(percentile(times, 0.99), 1),
-        "server_cpu_seconds": used,
-    }
-    print(json.dumps(result))
-    print(
-        f"{result['moves_per_second']} moves/s at {chosen.tables} tables; from click to everybody "
-        f"{result['p50_ms']} / {result['p95_ms']} / {result['p99_ms']} ms (50/95/99 %)"
-    )
+    found = {server: Result() for server in list(SERVERS)[: 2 if chosen.peer else 1]}
+    for _ in range(chosen.rounds):
+        for server, result in found.items():
+            result.add(measure(server, chosen))
+    report([summary(server, chosen, result) for server, result in found.items()])
 
 
 if __name__ == "__main__":

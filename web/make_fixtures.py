@@ -12,13 +12,20 @@ from typing import Any
 import serai
 from serai.engine.action import Action, parts
 from serai.engine.layout import copy_record
-from serai.table.telling import seat_letters
 
 FOLDER = Path(__file__).parent / "gallery" / "fixtures"
 LATE = 30
 """A fixture of each kind of question is kept at its first and at a later turn up."""
 PLANS = {"silk": ((2, 5), (3, 3), (4, 11)), "silk-road": ((3, 3), (5, 8)), "silver-isle": ((4, 2),)}
 """Players and seed of the matches that are played at random."""
+FENCED = {
+    "walls": [
+        *("H1,1", "H1,2", "H1,3", "V1,1", "V1,4", "H2,1", "H2,2", "H2,3"),
+        *("H3,0", "H3,1", "V3,0", "V3,2", "H4,0", "H4,1"),
+    ],
+    "nurseries": {"1,1": "A", "3,2": "B", "2,3": "A"},
+}
+"""What is rare when played at random: two enclosures of Silk, one of A and one of B."""
 
 
 def main() -> None:
@@ -26,6 +33,8 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game_id, plans in PLANS.items():
         found = [fixture for players, seed in plans for fixture in fixtures(game_id, players, seed)]
+        if game_id == "silk":
+            found.append(fenced())
         text = json.dumps(found, separators=(",", ":"))
         (FOLDER / f"{game_id}.json").write_text(text + "\n", encoding="utf-8")
         print(game_id, len(found), "positions", len(text) // 1024, "KB")
@@ -48,6 +57,16 @@ def fixtures(game_id: str, players: int, seed: int) -> Iterator[dict[str, Any]]:
     yield fixture(match, f"{players} players, over", told)
 
 
+def fenced() -> dict[str, Any]:
+    """A position of Silk with enclosures."""
+    silk = serai.game("silk")
+    match = silk.new(players=3, seed=3)
+    rng = random.Random(5)
+    while match.position()["phase"] != "raise":
+        match.play(rng.choice(match.legal()))
+    return fixture(silk.load(match.position() | FENCED), "3 players: enclosures", 0)
+
+
 def fixture(match: serai.Match, name: str, since: int) -> dict[str, Any]:
     """What the seat to act sees, may do and has just heard; at the end what a spectator sees."""
     seat = match.actor
@@ -55,8 +74,8 @@ def fixture(match: serai.Match, name: str, since: int) -> dict[str, Any]:
         "game": match.game.id,
         "name": name,
         "players": match.players,
-        "letters": seat_letters(match.game)[: match.players],
-        "seat": None if seat is None else seat_letters(match.game)[seat],
+        "letters": list(match.game.letters[: match.players]),
+        "seat": None if seat is None else match.game.letters[seat],
         "view": match.view(seat),
         "offers": [] if seat is None else [offer(match, a, seat) for a in match.legal()],
         "events": [event.to_json() for event in match.events(since=since, seat=seat)],

@@ -48,6 +48,7 @@ def main(address: str) -> None:
                 take(page, name, look)
             for game in PLAYED:
                 picture_table(page, address, game, look)
+            picture_why(page, address, look)
             picture_end(page, address, look)
         browser.close()
 
@@ -79,6 +80,18 @@ def picture_table(page: Any, address: str, game: str, look: str) -> None:
         page.wait_for_timeout(player.AFTER_CLICK)
     player.wait_for_turn(page)
     take(page, f"table-{game}", look)
+
+
+def picture_why(page: Any, address: str, look: str) -> None:
+    """A click on something that is not allowed, and the answer."""
+    page.goto(address)
+    table = open_table(page, "silk", [me(), BOT])
+    page.goto(f"{address}/table/{table}")
+    page.wait_for_selector(player.LIT)
+    player.skip_guide(page)
+    page.locator(".board [data-kind=tile]:not(.lit)").first.click()
+    page.wait_for_selector(".refusal")
+    take(page, "why", look)
 
 
 def picture_end(page: Any, address: str, look: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from serai.arena.ladder import make_ladder
 from serai.arena.rating import rate
 from serai.arena.standing import duel, whole_deals
 from serai.arena.table import make_table, summary
+from serai.arena.tournament_page import pair_matrix
 
 AB, BA = ("a", "b"), ("b", "a")
 DUEL = [
@@ -133,3 +135,18 @@ def test_a_summary_of_numbers():
     assert found["counts"] == {"1": 1, "2": 2, "3": 1, "10": 1}
     assert found["quantiles"]["0.5"] == 2
     assert summary([])["mean"] is None
+
+
+def test_where_only_neighbours_met_the_ladder_stands_by_ratings():
+    setting = replace(toy_setting("c", "b", "a", games=40), neighbours=True)
+    # b wins half of its games and c all, but c met only b: shares of wins would not tell b from a.
+    won = [
+        result(number, number // 4, bots, bots.index(max(bots)))
+        for number, bots in enumerate([("c", "b"), ("b", "c"), ("b", "a"), ("a", "b")] * 20)
+    ]
+    ladder = make_ladder(setting, won)
+    assert [rung.bot for rung in ladder.rungs] == ["c", "b", "a"]
+    assert [(duel.one, duel.other) for duel in ladder.duels] == [("c", "b"), ("b", "a")]
+    assert ladder.duel_of("a", "c") is None
+    assert ladder.share_of("c", "a") is None
+    assert "–" in pair_matrix(ladder)

@@ -157,8 +157,9 @@ def test_axes_have_a_few_round_numbers():
 
 
 def test_the_command_makes_the_same_setting_again():
-    setting = toy_setting("a", "search:x=1,y=2", options={"swaps": 2}, cap=9, patience=2.5)
+    rare = {"options": {"swaps": 2}, "cap": 9, "patience": 2.5, "neighbours": True}
+    setting = toy_setting("a", "search:x=1,y=2", **rare)
     assert command_of(setting, "tournament") == (
-        "serai tournament toy --players 2 --bots a,search:x=1,y=2 --games 4 --seed 1 "
+        "serai tournament toy --players 2 --bots a,search:x=1,y=2 --neighbours --games 4 --seed 1 "
         "--option swaps=2 --cap 9 --patience 2.5"
     )

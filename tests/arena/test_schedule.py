@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -97,6 +98,12 @@ def test_everybody_meets_everybody_deal_by_deal():
     meetings = Counter(frozenset(game.bots) for game in games)
     assert set(meetings.values()) == {4}
     assert [game.deal for game in games] == [0] * 6 + [1] * 6
+
+
+def test_neighbours_meet_and_nobody_else():
+    setting = replace(toy_setting("random", "first", "random:", games=4), neighbours=True)
+    meetings = Counter(frozenset(game.bots) for game in setting.fixtures())
+    assert meetings == {frozenset({"random", "first"}): 4, frozenset({"first", "random:"}): 4}
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import time
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -12,12 +13,24 @@ import pytest
 from bots.playing import GAMES, new, play, win_share
 from engine.test_dialect import faults, rules_in
 from engine.toy import GAME as TOY
-from serai.bots import look, make_bot
+from serai.bots import look, make_bot, search
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import MAX_TERMS, plain
 from serai.bots.search import SearchBot
+from serai.bots.study import Study
 from serai.bots.thinking import make_manner
-from serai.bots.tree import NO_NODE, NODE, ROOT, add_node, clear, cut_to, find_child, make_tree
+from serai.bots.tree import (
+    NO_NODE,
+    NODE,
+    ROOT,
+    add_node,
+    clear,
+    cut_to,
+    find_child,
+    learn,
+    make_tree,
+    spread,
+)
 from silk.playing import SILK, read
 
 WIN_OR_LOSE = "dice 5 | ended_by B | points A:10 B:22 | worms 0,2:AAA 3,0:B | ookami 3,4"
@@ -55,6 +68,20 @@ def test_threads_are_added_up() -> None:
     bot = SearchBot(SILK, 1, iterations=5, threads=3)
     bot.consider(sight)
     assert sum(finding.visits for finding in bot.study.findings()) == 3 * 5
+
+
+def test_thinking_ends_early_only_where_the_rest_cannot_change_the_choice(monkeypatch) -> None:
+    monkeypatch.setattr(search, "SLICE", 4)
+    patient = partial(monkeypatch.setattr, Study, "lead", lambda _: 0)
+    early, late = [], []
+    for choices in (early, late):
+        for plies in (16, 20, 24, 28):
+            bot = SearchBot(SILK, 1, iterations=64, curiosity=0.1)
+            bot.consider(look(new("silk", plies=plies)))
+            choices.append((bot.study.findings()[0].action, bot.study.visits()))
+        patient()
+    assert [choice for choice, _ in early] == [choice for choice, _ in late]
+    assert sum(visits for _, visits in early) < sum(visits for _, visits in late)
 
 
 def test_the_clock_ends_thinking() -> None:
@@ -116,7 +143,7 @@ def test_a_full_tree_goes_on_without_growing() -> None:
 def test_a_search_takes_the_memory_that_the_page_states() -> None:
     tree = SearchBot(SILK, 1, iterations=10**6).study.minds[0].tree
     assert len(tree.nodes) == 1 << 16
-    assert NODE.itemsize <= 40
+    assert NODE.itemsize <= 48
 
 
 def test_cutting_a_tree_keeps_a_branch_and_its_numbers() -> None:
@@ -132,6 +159,32 @@ def test_cutting_a_tree_keeps_a_branch_and_its_numbers() -> None:
     assert find_child(tree, ROOT, 5) == NO_NODE
     node = find_child(tree, find_child(tree, ROOT, 6), 7)
     assert tree.nodes[node].visits == 9
+
+
+def test_only_a_new_node_that_disappoints_keeps_it_to_itself() -> None:
+    tree = make_tree(10)
+    clear(tree)
+    path = np.zeros(3, dtype=np.int64)
+    way = add_node(tree, ROOT, 3, 0)
+    for share, looks in ((0.5, 1), (0.2, 1), (0.8, 2)):
+        path[1:] = way, add_node(tree, way, 4, 1)
+        learn(tree, path, 3, np.array([1 - share, share]))
+        assert tree.nodes[path[2]].visits == 1
+        assert tree.nodes[way].visits == looks
+    assert tree.nodes[way].total == pytest.approx(0.5 + 0.2)
+    learn(tree, path, 3, np.array([0.9, 0.1]))
+    assert tree.nodes[way].visits == 3
+
+
+def test_curiosity_is_measured_by_what_is_at_stake() -> None:
+    tree = make_tree(10)
+    clear(tree)
+    assert spread(tree, ROOT) == 0
+    path = np.zeros(2, dtype=np.int64)
+    for action, share in ((3, 0.25), (4, 0.75)):
+        path[1] = add_node(tree, ROOT, action, 0)
+        learn(tree, path, 2, np.array([share, 1 - share]))
+    assert spread(tree, ROOT) == pytest.approx(0.25)
 
 
 @pytest.mark.parametrize("source", COMPILED, ids=lambda source: source.name)

@@ -6,6 +6,7 @@ SERAI_ADDRESS tests a server that runs already, SERAI_CHROMIUM names the browser
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -22,8 +23,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "serai" / "server" / "page" / "index.html"
-START = 120.0
-"""Seconds that a server may take to answer; compiling the rules for the first time is slow."""
+START = 600.0
+"""Seconds that a server may take to be ready; compiling the rules for the first time is slow."""
 SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
 
 
@@ -63,18 +64,24 @@ def free_port() -> int:
 
 
 def wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
-    """Wait until the server answers."""
+    """Wait until the server answers, and every game can be played."""
     begin = time.monotonic()
     while time.monotonic() - begin < START:
         if server.poll() is not None:
             raise RuntimeError("the server ended before it answered")
-        try:
-            urllib.request.urlopen(f"{address}/api/games", timeout=1).close()
-        except (urllib.error.URLError, TimeoutError):
-            time.sleep(0.2)
-        else:
+        if is_ready(address):
             return
-    raise RuntimeError("the server does not answer")
+        time.sleep(0.2)
+    raise RuntimeError("the server does not answer, or its games are not ready")
+
+
+def is_ready(address: str) -> bool:
+    """Whether the server answers and has compiled every game."""
+    try:
+        with urllib.request.urlopen(f"{address}/api/health", timeout=1) as answer:
+            return all(game["state"] == "ready" for game in json.load(answer)["games"])
+    except (urllib.error.URLError, TimeoutError):
+        return False
 
 
 @pytest.fixture(scope="package")

@@ -71,6 +71,63 @@ def play_to_the_end(page: Any, seed: int, most: int = 2000) -> int:
     raise AssertionError(f"not over after {most} clicks")
 
 
+def play_together(pages: list[Any], seed: int, most: int = 2000) -> None:
+    """Whoever can choose something clicks it, until all see the result."""
+    rng = random.Random(seed)
+    for _ in range(most):
+        if all(is_over(page) for page in pages):
+            return
+        for page in pages:
+            if page.locator(f"{LIT}, .prompt .choices [data-offer]").count():
+                choose_lit(page, rng)
+                page.wait_for_timeout(AFTER_CLICK)
+    raise AssertionError(f"not over after {most} rounds")
+
+
+WHERE = """() => {
+    const here = document.activeElement;
+    if (here.matches('.board .lit')) return 'spot';
+    return here.matches('[data-offer], [data-handover]') ? 'button' : '';
+}"""
+"""What the focus is on: a lit spot of the board, a button that plays, or nothing of the kind."""
+ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
+MOST_TABS = 150
+
+
+def tab_to_choice(page: Any) -> str:
+    """Go on by Tab until the focus is on something that can be chosen; what it is."""
+    for _ in range(MOST_TABS):
+        where: str = page.evaluate(WHERE)
+        if where or is_over(page):
+            return where
+        page.keyboard.press("Tab")
+    raise AssertionError("the keyboard reaches nothing that can be chosen")
+
+
+def choose_by_keyboard(page: Any, rng: random.Random) -> None:
+    """Choose without a mouse: arrows go about the board, Tab leads on, Enter chooses."""
+    where = tab_to_choice(page)
+    if where == "spot":
+        for _ in range(rng.randrange(4)):
+            page.keyboard.press(rng.choice(ARROWS))
+    else:
+        for _ in range(rng.randrange(3)):
+            page.keyboard.press("Tab")
+        tab_to_choice(page)
+    page.keyboard.press("Enter")
+
+
+def type_to_the_end(page: Any, seed: int, most: int = 2000) -> None:
+    """Play until the result is there, by keyboard alone."""
+    rng = random.Random(seed)
+    for _ in range(most):
+        if not wait_for_turn(page):
+            return
+        choose_by_keyboard(page, rng)
+        page.wait_for_timeout(AFTER_CLICK)
+    raise AssertionError(f"not over after {most} choices")
+
+
 def scores_on_show(page: Any) -> dict[str, int]:
     """The final scores by seat letter, as the page shows them."""
     found = page.locator("[data-score]")

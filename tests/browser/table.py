@@ -1,20 +1,44 @@
-"""Opening tables from a browser."""
+"""Opening tables from a browser, and playing them to their ends."""
 
 from __future__ import annotations
 
 from typing import Any
 
+POST = """(path, body) => fetch(path, {
+    method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)})"""
+OPEN_TABLE = """async wish => {
+    const answer = await post('/api/tables', wish);
+    return (await answer.json()).table.id;
+}"""
+FINISH = """async table => {
+    const at = `/api/tables/${table}`;
+    for (let turn = 0; turn < 5000; turn += 1) {
+        const { moment } = await (await fetch(at)).json();
+        if (moment.over) return;
+        const { ply, offers } = moment;
+        const action = offers[Math.floor(Math.random() * offers.length)]?.id;
+        if (action) await post(`${at}/play`, {command: crypto.randomUUID(), ply, action});
+        else await new Promise(done => setTimeout(done, 20));
+    }
+    throw new Error('the game does not end');
+}"""
+
+
+def with_post(script: str) -> str:
+    """A function of the browser that knows how to `post`."""
+    return f"argument => {{ const post = {POST}; return ({script})(argument); }}"
+
 
 def open_table(page: Any, game: str, seats: list[dict[str, str]]) -> str:
     """Open a table as the page's person; returns its id."""
     page.wait_for_selector("main h1")
-    found: str = page.evaluate(
-        """wish => fetch('/api/tables', {method: 'POST', body: JSON.stringify(wish),
-            headers: {'Content-Type': 'application/json'}})
-            .then(answer => answer.json()).then(opened => opened.table.id)""",
-        {"game": game, "seats": seats},
-    )
+    found: str = page.evaluate(with_post(OPEN_TABLE), {"game": game, "seats": seats})
     return found
+
+
+def finish(page: Any, table: str) -> None:
+    """Play this table to its end, past the page: for tests of what comes afterwards."""
+    page.evaluate(with_post(FINISH), table)
 
 
 def me(name: str = "Ann") -> dict[str, str]:

@@ -44,49 +44,48 @@ def test_a_game_against_bots_can_be_clicked_to_its_end(
     check_scores(page, table, game)
 
 
-def test_a_friend_joins_by_link_and_both_play(visit: Callable[..., Any], address: str) -> None:
-    host, friend = visit(), visit()
+def test_a_friend_joins_by_link_and_both_play_to_the_end(
+    visit: Callable[..., Any], address: str
+) -> None:
+    host, friend = visit(), visit(size="phone", locale="es-ES")
     table = open_table(host, "silk", [me("Ann"), OPEN])
     host.goto(f"{address}/table/{table}")
-    link = host.locator("input[readonly]").input_value()
-    friend.goto(link)
+    friend.goto(host.locator("input[readonly]").input_value())
     friend.locator("#name").fill("<b>Bo</b>")
     friend.locator("form button[type=submit]").click()
-    host.wait_for_selector(".play .board svg")
-    assert "<b>Bo</b>" in host.locator("aside").inner_text()
     for page in (host, friend):
         page.wait_for_selector(".play .board svg")
         player.skip_guide(page)
-    for _ in range(12):
-        for page in (host, friend):
-            if page.locator(player.LIT).count():
-                page.locator(player.LIT).first.click(force=True)
-                page.wait_for_timeout(150)
-    assert host.locator("aside .turn, aside li").count() > 0
-    said = [page.locator("aside ol li").last.inner_text() for page in (host, friend)]
-    assert said[0] == said[1]
+    assert "<b>Bo</b>" in host.locator("aside").inner_text()
+    player.play_together([host, friend], seed=5)
+    check_scores(host, table, "silk")
+    assert player.scores_on_show(host) == player.scores_on_show(friend)
 
 
-def test_a_game_can_be_played_by_keyboard_alone(visit: Callable[..., Any], address: str) -> None:
+@pytest.mark.parametrize("game", serai.games())
+def test_a_whole_game_can_be_played_by_keyboard_alone(
+    visit: Callable[..., Any], address: str, game: str
+) -> None:
+    page = visit()
+    players = min(serai.game(game).seats)
+    table = open_table(page, game, [me(), *[BOT] * (players - 1)])
+    page.goto(f"{address}/table/{table}")
+    player.wait_for_turn(page)
+    player.type_to_the_end(page, seed=3)
+    check_scores(page, table, game)
+
+
+def test_the_focus_goes_on_to_the_next_choice(visit: Callable[..., Any], address: str) -> None:
     page = visit()
     table = open_table(page, "silk", [me(), BOT])
     page.goto(f"{address}/table/{table}")
     page.wait_for_selector(player.LIT)
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.classList.contains('lit')"):
-            break
-    focused = "document.activeElement.getAttribute('aria-label')"
-    assert "Place a worm on" in page.evaluate(focused)
-    for _ in range(7):
-        page.wait_for_selector(player.LIT)
-        if not page.evaluate("document.activeElement.classList.contains('lit')"):
-            page.wait_for_timeout(400)
-        assert page.evaluate("document.activeElement.classList.contains('lit')")
+    assert player.tab_to_choice(page) == "spot"
+    assert "Place a worm on" in page.evaluate("document.activeElement.getAttribute('aria-label')")
+    for _ in range(5):
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
-        page.wait_for_timeout(400)
-    assert page.locator("[data-kind=tile]").count() > 0
+        player.wait_until(page, lambda: page.evaluate(player.WHERE) == "spot")
 
 
 def test_a_step_can_be_taken_back(visit: Callable[..., Any], address: str) -> None:
@@ -115,6 +114,46 @@ def test_what_is_not_lit_says_why(visit: Callable[..., Any], address: str) -> No
     assert page.locator(".refusal a").get_attribute("href").startswith("/rules/silk#silk.")
     page.goto(address + page.locator(".refusal a").get_attribute("href"))
     page.wait_for_selector(".rules .cited")
+
+
+def test_chat_is_shown_as_it_was_typed(visit: Callable[..., Any], address: str) -> None:
+    page = visit()
+    table = open_table(page, "silk", [me("Ann"), me("Bo")])
+    page.goto(f"{address}/table/{table}")
+    page.locator("#tab-chat").click()
+    page.locator("aside form input").fill("<img src=x onerror=alert(1)> hello")
+    page.keyboard.press("Enter")
+    player.wait_until(page, lambda: "<img src=x" in page.locator("aside").inner_text())
+    assert page.locator("aside img").count() == 0
+
+
+def test_the_guide_points_at_what_it_speaks_of(visit: Callable[..., Any], address: str) -> None:
+    page = visit()
+    table = open_table(page, "silk", [me(), BOT])
+    page.goto(f"{address}/table/{table}")
+    page.wait_for_selector(player.LIT)
+    page.locator(".guide .button").click()
+    page.wait_for_selector(".ring")
+    ring = page.locator(".ring").bounding_box()
+    spot = page.locator(".board [data-kind=tile].lit").first.bounding_box()
+    assert ring["x"] <= spot["x"] <= ring["x"] + 10
+    player.skip_guide(page)
+    player.wait_until(page, lambda: page.locator(".ring").count() == 0)
+
+
+def test_the_language_changes_in_the_middle_of_a_move(
+    visit: Callable[..., Any], address: str
+) -> None:
+    page = visit()
+    table = open_table(page, "silk", [me("Ann"), me("Bo")])
+    page.goto(f"{address}/table/{table}")
+    page.wait_for_selector(player.LIT)
+    player.skip_guide(page)
+    page.get_by_role("button", name="Español").click()
+    assert "Elige una loseta" in page.locator(".prompt").inner_text()
+    assert (
+        page.locator(player.LIT).first.get_attribute("aria-label").startswith("Colocar una oruga")
+    )
 
 
 def test_secrets_are_hidden_between_two_people_at_one_screen(

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from browser import player
-from browser.table import BOT, me, open_table
+from browser.table import BOT, OPEN, finish, me, open_table
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 BUDGET = 250_000
@@ -62,6 +62,34 @@ def test_a_table_is_accessible(
     page.goto(f"{address}/table/{table}")
     player.wait_for_turn(page)
     page.wait_for_timeout(500)
+    check_screen(page)
+
+
+@pytest.mark.parametrize("seats", [[me(), OPEN], [me("Ann"), me("Bo"), BOT]])
+def test_waiting_and_handing_over_are_accessible(
+    visit: Callable[..., Any], address: str, seats: list[dict[str, str]]
+) -> None:
+    page = visit("/", size="phone", bypass_csp=True)
+    table = open_table(page, "silk" if OPEN in seats else "silk-road", seats)
+    page.goto(f"{address}/table/{table}")
+    page.wait_for_selector("input[readonly], [data-handover]")
+    check_screen(page)
+
+
+@pytest.mark.parametrize(("size", "theme"), [("desktop", "dark"), ("phone", "light")])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_a_game_is_accessible(
+    visit: Callable[..., Any], address: str, game: str, size: str, theme: str
+) -> None:
+    page = visit("/", size=size, color_scheme=theme, bypass_csp=True)
+    players = {"silk": 2, "silk-road": 3, "silver-isle": 4}[game]
+    table = open_table(page, game, [me(), *[BOT] * (players - 1)])
+    finish(page, table)
+    page.goto(f"{address}/table/{table}")
+    page.wait_for_selector("[data-score]")
+    check_screen(page)
+    page.goto(f"{address}/table/{table}/replay?ply=60")
+    page.wait_for_selector(".replay .board svg")
     check_screen(page)
 
 

@@ -71,3 +71,13 @@ def test_bench_calls_the_script_of_the_checkout(tmp_path, monkeypatch):
 def test_bench_outside_a_checkout_says_so(monkeypatch, tmp_path):
     monkeypatch.setattr(bench, "SCRIPT", tmp_path / "none.py")
     assert "source checkout" in complaint("bench")
+
+
+def test_a_server_says_which_games_can_be_played(capsys):
+    bars = warming.ServerBars()
+    silk = {"game": "silk", "done": 0, "expected": 3, "problem": None}
+    for done in range(3):
+        bars({**silk, "state": "compiling", "done": done})
+    bars({**silk, "state": "ready"})
+    bars({**silk, "state": "failed", "problem": "Silk cannot be played here."})
+    assert capsys.readouterr().out == "Silk can be played.\nSilk cannot be played here.\n"

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from uuid import uuid4
 
 import pytest
 from fastapi.testclient import TestClient
 
+from server.postgres import NoPostgres, cluster, database
 from server.serving import Person, serving
 
 
@@ -24,3 +28,24 @@ def ann(client: TestClient) -> Person:
 @pytest.fixture
 def ben(client: TestClient) -> Person:
     return Person(client)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """A throwaway PostgreSQL; where there can be none, tests are skipped and say why."""
+    with ExitStack() as stack:
+        try:
+            address = stack.enter_context(cluster())
+        except NoPostgres as reason:
+            pytest.skip(str(reason))
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'serai.db'}"
+        return
+    with database(request.getfixturevalue("postgres"), f"serai-{uuid4().hex}") as url:
+        yield url

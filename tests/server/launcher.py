@@ -16,7 +16,7 @@ def serve(database: str, port: int) -> None:
     listener = socket.socket()
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.bind(("127.0.0.1", port))
-    settings = Settings(f"sqlite:///{database}", bot_delay=0.0, patience=1e6, default_bot="random")
+    settings = Settings(database, bot_delay=0.0, patience=1e6, default_bot="random")
     make_server(settings, "127.0.0.1", port).run([listener])
 
 

@@ -40,10 +40,10 @@ def free_port() -> int:
 class Killable:
     """A server process that can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, database: str) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.database = folder / "serai.db"
+        self.database = database
 
     async def open(self) -> None:
         """Start the launcher, and the first server."""
@@ -51,7 +51,7 @@ class Killable:
         self.launcher = await asyncio.create_subprocess_exec(
             sys.executable,
             str(TESTS / "server" / "launcher.py"),
-            str(self.database),
+            self.database,
             str(self.port),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
@@ -125,7 +125,7 @@ async def wait_for_progress(robots: list[Robot]) -> None:
 
 async def check(server: Killable, robots: list[Robot]) -> int:
     """Compare what everybody was told with what the log says; returns the moves in it."""
-    store = DatabaseStore(open_database(f"sqlite:///{server.database}"))
+    store = DatabaseStore(open_database(server.database))
     moves = 0
     for table in {robot.table for robot in robots}:
         entries = await store.load(table)
@@ -149,9 +149,9 @@ def check_story(robot: Robot, entries: list[Any]) -> None:
 
 
 @pytest.mark.full
-def test_thirty_kills_lose_nothing_and_double_nothing(tmp_path: Path) -> None:
+def test_thirty_kills_lose_nothing_and_double_nothing(database_url: str) -> None:
     async def work() -> None:
-        server = Killable(tmp_path)
+        server = Killable(database_url)
         await server.open()
         try:
             robots = await sit_down(server)

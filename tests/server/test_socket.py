@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from serai.server.guard import TRY_LATER
 from serai.server.socket import MESSAGE_LIMIT
 from server.serving import Person, serving
 
@@ -134,6 +136,49 @@ def test_messages_that_are_broken_huge_or_unknown_change_nothing(ann: Person, ta
         socket.say(type="play", command="12345678", ply=0, action="roll 1-1")
         assert socket.hear("refused")["error"] == "old-ply"
     assert ann.moment(table) == before
+
+
+def test_another_seats_person_cannot_decide_for_it(ann: Person, ben: Person) -> None:
+    table = ann.open("silk", "me", "open")
+    ben.post(f"/tables/{table['id']}/join", name="Ben", invite=table["invite"])
+    before = ann.moment(table["id"])
+    other = ben if before["offers"] else ann
+    offer = (before["offers"] or ben.moment(table["id"])["offers"])[0]["id"]
+    with line(other, table["id"]) as socket:
+        socket.say(type="hello")
+        socket.say(type="play", command="12345678", ply=before["ply"], action=offer)
+        assert socket.hear("refused")["error"] == "not-your-turn"
+        socket.say(type="undo", command="12345679", ply=before["ply"])
+        assert socket.hear("refused")["error"] == "cannot-undo"
+    assert ann.moment(table["id"]) == before
+
+
+def test_a_person_has_so_many_sockets_and_another_when_one_is_closed(tmp_path) -> None:
+    with serving(tmp_path, patience=0.15) as client:  # 3 sockets instead of 20
+        ann, ben = Person(client), Person(client)
+        table = ann.open("silk", "me", "me")["id"]
+        with ExitStack() as stack:
+            held = [stack.enter_context(line(ann, table)) for _ in range(3)]
+            held[0].say(type="hello")
+            held[0].hear("news")
+            with line(ann, table) as more:
+                assert more.hear("error")["error"] == "too-many"
+                with pytest.raises(WebSocketDisconnect) as closed:
+                    more.session.receive_json()
+                assert closed.value.code == TRY_LATER
+            with line(ben, table) as other:
+                other.say(type="hello")
+                assert other.hear("news")["moment"]["you"] is None
+        wait_for_silence(client)
+        with line(ann, table) as again:
+            again.say(type="hello")
+            assert again.hear("news")["type"] == "news"
+
+
+def wait_for_silence(client: Any) -> None:
+    """Wait until the server has noticed that all sockets are closed."""
+    while client.app.state.lines.open:
+        time.sleep(0.01)
 
 
 def test_an_unknown_table_and_a_forged_token_are_told_and_closed(ann: Person, table: str) -> None:

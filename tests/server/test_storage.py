@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,34 +20,21 @@ from serai.server.storage.database import (
     MIGRATIONS,
     BadDatabase,
     backup,
-    database_url,
     open_database,
     server_key,
+)
+from serai.server.storage.database import (
+    database_url as url_of,
 )
 from serai.server.storage.store import DatabaseStore
 from serai.server.storage.tables import METADATA
 from serai.table.entry import Conflict, Entry, Head, Write
 
-POSTGRES = os.environ.get("SERAI_TEST_POSTGRES")
 
-
-@pytest.fixture(
-    params=[
-        "sqlite",
-        pytest.param(
-            "postgresql",
-            marks=pytest.mark.skipif(
-                POSTGRES is None, reason="no PostgreSQL: set SERAI_TEST_POSTGRES to a URL"
-            ),
-        ),
-    ]
-)
-def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
-    url = f"sqlite:///{tmp_path / 'serai.db'}" if request.param == "sqlite" else str(POSTGRES)
-    found = open_database(url)
+@pytest.fixture
+def engine(database_url: str) -> Iterator[Engine]:
+    found = open_database(database_url)
     yield found
-    if request.param != "sqlite":
-        METADATA.drop_all(found)
     found.dispose()
 
 
@@ -142,7 +128,7 @@ def test_a_commit_is_on_the_disk(tmp_path: Path) -> None:
 
 
 def test_a_database_in_use_is_copied_whole(tmp_path: Path) -> None:
-    url = database_url(str(tmp_path / "deep" / "serai.db"))
+    url = url_of(str(tmp_path / "deep" / "serai.db"))
     engine = open_database(url)
 
     async def work() -> None:
@@ -160,6 +146,12 @@ def test_a_database_in_use_is_copied_whole(tmp_path: Path) -> None:
         backup(f"sqlite:///{tmp_path / 'none.db'}", tmp_path / "other.db")
     with pytest.raises(BadDatabase, match="pg_dump"):
         backup("postgresql://somewhere/serai", tmp_path / "other.db")
+
+
+def test_an_unreachable_database_is_said_in_a_sentence_without_its_password() -> None:
+    with pytest.raises(BadDatabase, match="cannot be reached") as caught:
+        open_database("postgresql+psycopg://ann:secret@127.0.0.1:1/serai?connect_timeout=2")
+    assert "secret" not in str(caught.value)
 
 
 def test_a_missing_driver_is_said_in_a_sentence() -> None:

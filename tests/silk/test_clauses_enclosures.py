@@ -64,6 +64,16 @@ def test_contact_is_the_end_of_a_wall_that_parts_the_region_from_the_rest() -> N
     assert enclosures(f"nurseries 0,1:A 1,2:B | {stem}") == {"A": 0, "B": 3}
 
 
+def test_the_view_shows_each_enclosure_and_who_would_score_it() -> None:
+    """silk.enc.control"""
+    fenced = f"nurseries 1,1:A | walls {THREE}"
+    (three,) = table(fenced).view()["enclosures"]
+    assert three == {"tiles": ["1,1", "1,2", "1,3"], "controller": "A"}
+    (tied,) = table(f"{fenced} | nurseries 1,1:A 1,3:B").view()["enclosures"]
+    assert tied["controller"] is None
+    assert table(f"nurseries 1,1:A | walls {CLOSED_THREE}").view()["enclosures"] == []
+
+
 @pytest.mark.parametrize(
     ("nurseries", "shares"),
     [("1,1:A 2,2:B", {"A": 0, "B": 0}), ("1,1:A 2,2:B 1,3:B", {"A": 0, "B": 6}), ("0,1:A", None)],

@@ -170,6 +170,11 @@ MORE: dict[str, tuple[str, str, Callable[[Any], dict[str, Any]]]] = {
     "pending numbers": (NUMBER, "_action", lambda s: {"reveals": s.revealed.tolist()}),
     "what was stolen": (THEFT, "_action", lambda s: {"stolen": s.stolen.tolist()}),
     "a hidden supply": (HIDDEN, "_supply", lambda s: {"supply": s.supply.tolist()}),
+    "a hidden supply in what tiles bring": (
+        HIDDEN,
+        "prospects",
+        lambda s: {"buyer silk": int(s.supply[1])},
+    ),
     "the bag": (DRAWING, "_supply", lambda s: {"supply": s.supply.tolist()}),
 }
 MUTANTS |= {

@@ -306,6 +306,29 @@ def test_ones_own_decision_can_be_taken_back_until_another_decides() -> None:
     run(work())
 
 
+@pytest.mark.parametrize(("game", "players"), [("silk", 2), ("silk-road", 3), ("silver-isle", 4)])
+def test_what_was_foreseen_is_what_the_log_then_plays(game: str, players: int) -> None:
+    """A live table goes where a decision was foreseen to lead; one that is read plays its log."""
+
+    async def work() -> None:
+        store = MemoryStore()
+        house = make_house(store)
+        session = await house.open("ann", wish(game, *["me"] * players))
+        for step in range(40):
+            await play_first(house, session, f"command-{step}")
+            if step % 7 == 3 and session.course.match.why_no_undo() is None:
+                await house.undo(session, "ann", f"undo-{step}", session.course.ply)
+            read = Session(store.logs[session.id]).course
+            assert read.match.state.tobytes() == session.course.match.state.tobytes()
+            assert read.match.log == session.course.match.log
+            assert [s.tobytes() for s in read.match.past] == [
+                s.tobytes() for s in session.course.match.past
+            ]
+            assert read.told == session.course.told
+
+    run(work())
+
+
 def test_what_chance_decided_is_not_taken_back() -> None:
     async def work() -> None:
         house = make_house()

@@ -109,6 +109,12 @@ export interface GameFacts {
   printed: Record<string, unknown> | null;
 }
 
+/** GET /api/health: the server answers, and these games can be played or soon will be. */
+export interface Health {
+  version: string;
+  games: Readiness[];
+}
+
 /** The first message, and after a gap: tell me what I have not heard. `have` is the number of the last news that the client has, 0 if none; `ply` up to where it has the story. */
 export interface HelloMessage {
   type: "hello";
@@ -253,6 +259,15 @@ export interface Previews {
 export interface Prompt {
   id: string;
   args: Record<string, unknown>;
+}
+
+/** How far a game is: it waits to be compiled, is being compiled (`done` functions of about `expected`), can be played, or cannot, for this `problem`. Its tables can be opened and joined before; they begin when it is ready. */
+export interface Readiness {
+  game: string;
+  state: "waiting" | "compiling" | "ready" | "failed";
+  done: number;
+  expected: number;
+  problem: string | null;
 }
 
 /** POST /api/tables/{table}/why */

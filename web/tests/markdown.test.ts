@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { renderMarkdown } from '../src/lib/markdown';
+import { chaptersOf, renderMarkdown } from '../src/lib/markdown';
 
 test('markup in the text is shown, not run', () => {
   const html = renderMarkdown('a <script>alert(1)</script> [x](javascript:alert(1))');
@@ -24,6 +24,16 @@ test('tables, headings, emphasis and code', () => {
   expect(renderMarkdown('## The *map*')).toBe('<h2 id="the-map">The <em>map</em></h2>');
 });
 
+test('a ruling has the same address in every language', () => {
+  expect(renderMarkdown('### R8 How far apart')).toContain('id="R8"');
+  expect(renderMarkdown('### R8 A qué distancia')).toContain('id="R8"');
+});
+
+test('chapters lead to their headings', () => {
+  const source = '# Silk\n\n## The *map*\n\n### R1 No chapter\n\n## End';
+  expect(chaptersOf(source)).toEqual([{ id: 'the-map', title: 'The map' }, { id: 'end', title: 'End' }]);
+});
+
 const RULES = join(import.meta.dirname, '../../docs/rules');
 
 describe.each(readdirSync(RULES).filter((file) => file.endsWith('.md')))('the rules page %s', (file) => {
@@ -35,6 +45,12 @@ describe.each(readdirSync(RULES).filter((file) => file.endsWith('.md')))('the ru
     const shown = [...html.matchAll(/<li class="clause" id="([^"]+)"/g)].map((found) => found[1]!);
     expect(written.length).toBeGreaterThan(50);
     expect(shown).toEqual(written);
+  });
+
+  test('has a place for every chapter of its contents', () => {
+    const chapters = chaptersOf(source);
+    expect(new Set(chapters.map((chapter) => chapter.id)).size).toBe(chapters.length);
+    for (const { id } of chapters) expect(html).toContain(`<h2 id="${id}">`);
   });
 
   test('leaves no Markdown behind', () => {

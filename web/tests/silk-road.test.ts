@@ -8,7 +8,7 @@ import { makePlan, planOf } from '../src/boards/silk-road/plan';
 import { layersOf, readRoad } from '../src/boards/silk-road/road';
 import { arrange, type Area } from '../src/boards/silk-road/sheet';
 import shipped from '../src/boards/silk-road/shipped.json';
-import { effectOf, readTile, tileWord } from '../src/boards/silk-road/tiles';
+import { chipsOf, readTile, tileWord } from '../src/boards/silk-road/tiles';
 import { GOODS, seatsOf, seatToAct, type Printed, type RoadView } from '../src/boards/silk-road/view';
 
 interface Position {
@@ -87,7 +87,7 @@ describe('the sheet', () => {
   test.each([3, 4, 5, 6].flatMap((players) => [false, true].map((isNarrow) => [players, isNarrow] as const)))(
     'has room for everything: %s players, narrow %s',
     (players, isNarrow) => {
-      const sheet = arrange(isNarrow, players);
+      const sheet = arrange(isNarrow, players, 1.6);
       const areas = [sheet.map, sheet.seats, sheet.shield, sheet.market, sheet.supply, ...(sheet.mini ? [sheet.mini] : [])].map(asRect);
       for (const [at, one] of areas.entries()) {
         expect(one.right).toBeLessThanOrEqual(sheet.width);
@@ -139,13 +139,35 @@ describe('tiles', () => {
     expect(readTile('trader silk,silk>jewels')).toMatchObject({ left: ['silk', 'silk'], right: ['jewels'] });
   });
 
-  test('a tile says what it would do now', () => {
-    const view = { seat: 'A', goods: { A: { silk: 3 } }, money: { A: 7 }, supply: { ivory: 2, silk: 9 } } as unknown as RoadView;
-    expect(effectOf(view, readTile('seller silk'))).toEqual({ gives: 3, gets: 0, money: 9 });
-    expect(effectOf(view, readTile('buyer silk'))).toEqual({ gives: 0, gets: 3, money: -6 });
-    expect(effectOf(view, readTile('buyer ivory'))).toEqual({ gives: 0, gets: 2, money: -3 });
-    expect(effectOf(view, readTile('trader silk>ivory'))).toEqual({ gives: 2, gets: 2, money: 0 });
-    expect(effectOf(view, readTile('exchange 4'))).toEqual({ gives: 3, gets: 3, money: 0 });
-    expect(effectOf({ ...view, seat: null }, readTile('seller silk'))).toBeNull();
+  test('a tile shows what the server says it would bring', () => {
+    const chips = (tile: string, gives: number, gets: number, money: number) => chipsOf(readTile(tile), { gives, gets, money });
+    expect(chips('seller silk', 3, 0, 9)).toEqual([{ symbol: 'silver', text: '+9', isGain: true }]);
+    expect(chips('buyer silk', 0, 3, -6)).toEqual([{ symbol: 'silk', text: '≤3', isGain: true }]);
+    expect(chips('trader silk>ivory', 2, 2, 0)).toEqual([{ symbol: 'ivory', text: '+2', isGain: true }]);
+    expect(chips('exchange 4', 3, 3, 0)).toEqual([{ symbol: 'exchange', text: '+3', isGain: true }]);
+    expect(chips('seller silk', 0, 0, 0)).toEqual([]);
+    expect(chipsOf(readTile('vizier'), { gives: 0, gets: 0, money: 5, prizes: [5, 3] })[0]!.text).toBe('5/3');
   });
+
+  test('what a tile brings is told for every tile that has a number', () => {
+    const counted = ['seller', 'buyer', 'trader', 'exchange', 'vizier'];
+    for (const { view } of positions.filter(({ view }) => view.phase === 'take' && view.seat)) {
+      const tiles = new Set((view.tiles[view.caravan] ?? []).filter((tile) => counted.includes(readTile(tile).kind)));
+      expect(new Set(Object.keys(view.brings))).toEqual(tiles);
+    }
+  });
+});
+
+test('a table with another printed map shows that one', () => {
+  const { view } = positions[0]!;
+  const other: Printed = { ...SHIPPED, cities: SHIPPED.cities.map((city) => ({ ...city, name: `${city.name} II` })) };
+  expect(planOf(view).printed.cities[0]!.name).toBe(SHIPPED.cities[0]!.name);
+  expect(planOf({ ...view, printed: other }).printed.cities[0]!.name).toBe(`${SHIPPED.cities[0]!.name} II`);
+  const bonuses: Printed = { ...SHIPPED, printed: {} };
+  expect(planOf({ ...view, printed: bonuses }).printed.printed).toEqual({});
+});
+
+test('a taller place shows more of the map', () => {
+  expect(arrange(true, 4, 1.6).map.height).toBeGreaterThan(arrange(true, 4, 1.2).map.height);
+  expect(arrange(true, 4, 9).height).toBeLessThan(9 * 800);
 });

@@ -17,13 +17,15 @@ interface Position {
 const read = <T>(path: string) => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8')) as T;
 const { verbs, positions } = read<{ verbs: string[]; positions: Position[] }>('positions/silver-isle.json');
 const gallery = read<{ view: IsleView; offers: Omit<Offer, 'label'>[] }[]>('../gallery/fixtures/silver-isle.json');
+/** The shape of a phone's board: its height by its width. */
+const PHONE = 1.6;
 const CHANCE = ['assign_coasts', 'choose_drawer', 'draw_tile', 'choose_first'];
 
 const coastNow = (view: IsleView) => coastOf(view, (view.drawn?.[0] ?? view.actor ?? 'S') as Suit);
 
 function chartOf({ view, offers }: Position, isNarrow: boolean): Chart {
   const lines = offers.filter((offer) => 'line' in offer.action).map((offer) => Number(offer.action.line));
-  return makeChart(view, isNarrow, lines.map((line) => lineEnd(view, coastNow(view), line)));
+  return makeChart(view, isNarrow ? PHONE : null, lines.map((line) => lineEnd(view, coastNow(view), line)));
 }
 
 const isIn = (spot: Spot, { x, y, width, height }: Rect) => spot.x >= x && spot.y >= y && spot.x <= x + width && spot.y <= y + height;
@@ -114,7 +116,7 @@ function spotsThere({ view, offers }: Position, chart: Chart): Set<string> {
 
 test('every kind of action has a spot or a button', () => {
   const { view } = positions.find(({ view }) => view.corners.length)!;
-  const chart = makeChart(view, false);
+  const chart = makeChart(view, null);
   const action = { crew: '1', by: '0', place: '[0,0]', space: '[0,0]', harbour: 'europe', line: '0', seat: 'S', source: '1' };
   const homeless = verbs.filter((verb) => {
     const offer = { id: verb, action: { do: verb, ...action }, label: '', targets: [], preview: null };
@@ -135,7 +137,7 @@ test('a line ends where the game lays the tile', () => {
 test('a ship puts crews ashore where the game does', () => {
   for (const { view, offers } of gallery) {
     if (!view.seat || view.ships[view.seat] === 'europe') continue;
-    const chart = makeChart(view, false);
+    const chart = makeChart(view, null);
     for (const offer of offers.filter((each) => each.action.do === 'unload_crew')) {
       const landed = offer.preview?.events.find((event) => event.event === 'crew-unloaded');
       if (landed) expect(closestPlace(chart, view, view.ships[view.seat])).toBe(landed.place);
@@ -145,7 +147,7 @@ test('a ship puts crews ashore where the game does', () => {
 
 test('a shore line runs around every owner', () => {
   for (const { view } of positions) {
-    const chart = makeChart(view, false);
+    const chart = makeChart(view, null);
     const owners = new Set(ownersOf(view).values());
     expect(new Set(shorePaths(chart, view).map(({ suit }) => suit))).toEqual(owners);
   }
@@ -153,14 +155,14 @@ test('a shore line runs around every owner', () => {
 
 test('silver on the ground lies on land', () => {
   for (const { view } of positions) {
-    const chart = makeChart(view, false);
+    const chart = makeChart(view, null);
     for (const stack of stacksOf(chart, view)) expect(squares(chart).some((square) => isIn(stack, square)), stack.place).toBe(true);
   }
 });
 
 test('ornaments lie on the sea, clear of the land', () => {
   for (const { view } of positions) {
-    const chart = makeChart(view, false);
+    const chart = makeChart(view, null);
     for (const spot of corners(chart)) expect(squares(chart).some((square) => isIn(spot, square))).toBe(false);
     expect(isIn(leastLand(chart, 300, 116), chart.sea)).toBe(true);
   }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,7 +40,8 @@ class Rung:
 
 @dataclass(frozen=True)
 class Ladder:
-    """The bots from the strongest to the weakest by their share of wins over all pairs."""
+    """The bots from the strongest to the weakest: by their share of wins over all pairs, or by
+    their rating where not everybody met everybody."""
 
     setting: Setting
     games: list[Played]
@@ -53,13 +54,16 @@ class Ladder:
         """Games that the cap stopped."""
         return sum(game.capped for game in self.games)
 
-    def duel_of(self, one: str, other: str) -> Duel:
-        """The result of a pair, whichever was named first."""
-        return next(duel for duel in self.duels if {duel.one, duel.other} == {one, other})
+    def duel_of(self, one: str, other: str) -> Duel | None:
+        """The result of a pair, whichever was named first; None if they did not meet."""
+        met = (duel for duel in self.duels if {duel.one, duel.other} == {one, other})
+        return next(met, None)
 
-    def share_of(self, bot: str, against: str) -> Estimate:
-        """A bot's share of the wins against another."""
+    def share_of(self, bot: str, against: str) -> Estimate | None:
+        """A bot's share of the wins against another, if they met."""
         duel = self.duel_of(bot, against)
+        if duel is None:
+            return None
         return duel.share if duel.one == bot else duel.share.of_the_other()
 
     def forfeited(self) -> list[Played]:
@@ -94,8 +98,13 @@ def make_ladder(setting: Setting, played: Iterable[Played]) -> Ladder:
     games = whole_deals(found, len(setting.orders()))
     ratings = rate(setting.bots, games)
     rungs = [_rung(bot, games, ratings[bot]) for bot in setting.bots]
-    rungs.sort(key=lambda rung: -rung.share.value if games else 0.0)
+    rungs.sort(key=_strength(setting) if games else lambda _: 0.0, reverse=True)
     return Ladder(setting, games, len(found) - len(games), rungs, duels(setting, games))
+
+
+def _strength(setting: Setting) -> Callable[[Rung], float]:
+    """What bots are ranked by. Shares of wins say nothing of bots that met different others."""
+    return lambda rung: rung.rating.mu if setting.neighbours else rung.share.value
 
 
 def _rung(bot: str, games: Sequence[Played], rating: Rating) -> Rung:

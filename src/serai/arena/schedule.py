@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TypeAlias
 
 from serai.engine.chance import SEED_LIMIT
@@ -63,9 +63,9 @@ def duel_orders(one: str, other: str, players: int) -> list[Lineup]:
     return alone + seat_orders((other,) + (one,) * (players - 1))
 
 
-def pairs(bots: Sequence[str]) -> list[tuple[str, str]]:
-    """Everybody against everybody, once."""
-    return list(combinations(bots, 2))
+def pairs(bots: Sequence[str], neighbours: bool = False) -> list[tuple[str, str]]:
+    """Everybody against everybody, once; or only each bot against the next one in the list."""
+    return list(pairwise(bots) if neighbours else combinations(bots, 2))
 
 
 def deal_seed(seed: int, deal: int) -> int:

@@ -20,8 +20,9 @@ PATIENCE = 60.0
 
 @dataclass(frozen=True)
 class Setting:
-    """One tournament (everybody against everybody) or, if `is_table`, one lineup of bots that
-    changes seats. `games` counts those of a pair, or of the table."""
+    """One tournament (everybody against everybody, or only neighbours in the list) or, if
+    `is_table`, one lineup of bots that changes seats. `games` counts those of a pair, or of the
+    table."""
 
     game: str
     players: int
@@ -29,6 +30,7 @@ class Setting:
     games: int
     seed: int
     is_table: bool = False
+    neighbours: bool = False
     options: Mapping[str, Any] = field(default_factory=dict)
     cap: int = CAP
     patience: float = PATIENCE
@@ -62,10 +64,11 @@ class Setting:
         """The lineups that play each deal."""
         if self.is_table:
             return seat_orders(self.bots)
-        return [order for one, other in pairs(self.bots) for order in self._duel_orders(one, other)]
+        return [order for pair in self.pairs() for order in duel_orders(*pair, self.players)]
 
-    def _duel_orders(self, one: str, other: str) -> list[Lineup]:
-        return duel_orders(one, other, self.players)
+    def pairs(self) -> list[tuple[str, str]]:
+        """The bots that meet in a tournament."""
+        return pairs(self.bots, self.neighbours)
 
     @property
     def games_a_deal(self) -> int:

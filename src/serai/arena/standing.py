@@ -9,7 +9,6 @@ from typing import Any
 
 from serai.arena.interval import Estimate, paired, wilson
 from serai.arena.played import Played
-from serai.arena.schedule import pairs
 from serai.arena.setting import Setting
 
 
@@ -77,9 +76,7 @@ def duels(setting: Setting, played: Sequence[Played]) -> list[Duel]:
     by_pair: dict[frozenset[str], list[Played]] = defaultdict(list)
     for game in played:
         by_pair[frozenset(game.bots)].append(game)
-    return [
-        duel(one, other, by_pair[frozenset((one, other))]) for one, other in pairs(setting.bots)
-    ]
+    return [duel(*pair, by_pair[frozenset(pair)]) for pair in setting.pairs()]
 
 
 def duel(one: str, other: str, games: Sequence[Played]) -> Duel:

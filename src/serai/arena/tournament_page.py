@@ -44,7 +44,7 @@ def _parts(ladder: Ladder) -> Iterator[str]:
     yield heading("Ladder")
     yield ladder_table(ladder)
     yield figures(ladder_plot(ladder), neighbours_plot(ladder))
-    yield heading("Everybody against everybody")
+    yield heading("Who met whom")
     yield pair_matrix(ladder)
     if ladder.setting.players > 2:
         yield lone_table(ladder)
@@ -87,8 +87,8 @@ def neighbours_plot(ladder: Ladder) -> str:
     """Each bot against the next one below: what a ladder claims."""
     rows = []
     for upper, lower in pairwise(ladder.rungs):
-        share = ladder.share_of(upper.bot, lower.bot)
-        rows.append(Whisker(f"{upper.bot} – {lower.bot}", share.value, share.low, share.high))
+        if share := ladder.share_of(upper.bot, lower.bot):
+            rows.append(Whisker(f"{upper.bot} – {lower.bot}", share.value, share.low, share.high))
     svg = whiskers("Each bot against the one below it", rows, even=0.5)
     return figure(svg, "Each bot against the next below; dashed: an even result")
 
@@ -104,9 +104,8 @@ def pair_matrix(ladder: Ladder) -> str:
 
 
 def _pair_cell(ladder: Ladder, bot: str, against: str) -> Html:
-    if bot == against:
-        return Html('<td class="cell">–</td>')
-    return share_cell(ladder.share_of(bot, against), 0.5)
+    share = ladder.share_of(bot, against)
+    return share_cell(share, 0.5) if share else Html('<td class="cell">–</td>')
 
 
 def lone_table(ladder: Ladder) -> str:

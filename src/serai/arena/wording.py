@@ -14,6 +14,7 @@ def command_of(setting: Setting, name: str) -> str:
     """What to type to play the very same games again."""
     words = ["serai", name, setting.game, "--players", str(setting.players)]
     words += ["--bot", setting.bots[0]] if name == "balance" else ["--bots", ",".join(setting.bots)]
+    words += ["--neighbours"] if setting.neighbours else []
     words += ["--games", str(setting.games), "--seed", str(setting.seed)]
     words += [word for option in setting.options.items() for word in ("--option", _written(option))]
     words += ["--cap", str(setting.cap)] if setting.cap != CAP else []

@@ -30,7 +30,7 @@ SAMPLES = 4
 class GreedyBot(Bot):
     """Plays the complete move after which its chance to win is judged best."""
 
-    def __init__(self, game: Game, seed: int, nodes: int = 3000, worlds: int = 3) -> None:
+    def __init__(self, game: Game, seed: int, nodes: int = 1000, worlds: int = 3) -> None:
         if nodes < 1 or worlds < 1:
             raise ValueError("nodes and worlds are at least 1")
         self.game, self.seed, self.nodes, self.worlds = game, seed, nodes, worlds

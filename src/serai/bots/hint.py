@@ -125,4 +125,4 @@ def _say(game: Game, reason: Reason, language: str) -> str:
     named = f"{game.id}-term-{reason.term}" if reason.term != OTHERS else "term-others"
     term = WORDS.say(language, named) if WORDS.has(language, named) else reason.term
     message = "reason-gain" if reason.points > 0 else "reason-loss"
-    return WORDS.say(language, message, {"term": term, "points": f"{abs(reason.points):.1f}"})
+    return WORDS.say(language, message, {"term": term, "points": round(abs(reason.points), 1)})

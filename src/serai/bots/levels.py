@@ -1,5 +1,6 @@
 """The levels for people: the same names in every game, each a stated budget and behaviour.
 
+What a level thinks is multiplied by the game's pace, so that it takes about as long in every game.
 A weaker level thinks shorter, and with a temperature it does not always play what it found best.
 Every level knows what its seat knows, and no more.
 """
@@ -7,26 +8,32 @@ Every level knows what its seat knows, and no more.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from serai.bots.judging import knowledge_of
 from serai.bots.search import SearchBot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from serai.engine.game import Game
 
 
 @dataclass(frozen=True)
 class Level:
-    """Iterations a decision, and how freely it picks among what it looked at: see `SearchBot`."""
+    """Iterations a decision at a pace of 1, and how freely it picks among what it looked at: see
+    `SearchBot`."""
 
     name: str
     iterations: int
     temperature: float
 
-    def maker(self) -> Callable[..., SearchBot]:
-        """Makes the bot; settings such as `threads` can still be given."""
-        return partial(SearchBot, iterations=self.iterations, temperature=self.temperature)
+    def budget(self, game: Game) -> int:
+        """Iterations a decision in this game."""
+        return self.iterations * int(knowledge_of(game).PACE)
+
+    def make(self, game: Game, seed: int, **settings: Any) -> SearchBot:
+        """The bot; settings such as `threads` can still be given."""
+        usual: dict[str, Any] = {"iterations": self.budget(game), "temperature": self.temperature}
+        return SearchBot(game, seed, **(usual | settings))
 
 
 LEVELS = (

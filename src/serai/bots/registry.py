@@ -26,7 +26,7 @@ OWN: dict[str, Maker] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "search": SearchBot,
-    **{level.name: level.maker() for level in LEVELS},
+    **{level.name: level.make for level in LEVELS},
 }
 
 

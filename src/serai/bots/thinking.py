@@ -25,6 +25,7 @@ from serai.bots.tree import (
     learn,
     make_tree,
     promise,
+    spread,
 )
 from serai.engine.dispatch import actor, apply, guess, legal
 from serai.engine.jit import rule
@@ -55,7 +56,8 @@ class Mind(NamedTuple):
 
 
 class Manner(NamedTuple):
-    """How a search thinks: curiosity about what was seldom tried, how fast further offers are
+    """How a search thinks: curiosity about what was seldom tried (compared with how much chances to
+    win differ there), how fast further offers are
     tried (`widening` times the visits to the power of `spreading`), how many turns and at most how
     many decisions are played on below the tree, how strongly what looks good is preferred there
     (priors to the power of `sharpness`), and the game's scale of points."""
@@ -71,21 +73,22 @@ class Manner(NamedTuple):
 
 def make_manner(game: Game, **given: float) -> Manner:
     """The usual manner in this game, with what is given instead; raises TypeError for others."""
-    scale = float(knowledge_of(game).SCALE)
+    knowledge = knowledge_of(game)
     usual = Manner(
-        curiosity=0.12,
+        curiosity=0.7,
         widening=2.0,
         spreading=0.5,
         turns=1,
         plies=16,
         sharpness=3.0,
-        scale=scale,
+        scale=float(knowledge.SCALE),
     )
+    settings = knowledge.MANNER | given
     try:
-        kinds = {name: type(getattr(usual, name)) for name in given}
+        kinds = {name: type(getattr(usual, name)) for name in settings}
     except AttributeError as error:
         raise TypeError(f"a search has no setting {error.name!r}") from error
-    return usual._replace(**{name: kinds[name](value) for name, value in given.items()})
+    return usual._replace(**{name: kinds[name](value) for name, value in settings.items()})
 
 
 def make_mind(game: Game, capacity: int) -> Mind:
@@ -172,13 +175,14 @@ def best_child(mind: Mind, manner: Manner, node: int) -> tuple[int, int]:
     mark is taken from them, so that only untried actions keep it."""
     best, tried, most = NO_NODE, 0, -math.inf
     nodes = mind.tree.nodes
+    curiosity = manner.curiosity * spread(mind.tree, node)
     child = int(nodes[node].child)
     while child != NO_NODE:
         if mind.marks[nodes[child].action] == mind.mark[0]:
             mind.marks[nodes[child].action] = 0
             nodes[child].available += 1
             tried += 1
-            worth = promise(mind.tree, child, manner.curiosity)
+            worth = promise(mind.tree, child, curiosity)
             if worth > most:
                 best, most = child, worth
         child = int(nodes[child].sibling)

@@ -22,6 +22,7 @@ NODE = np.dtype(
         np.dtype(
             [
                 ("total", "f8"),  # chances to win of the seat that chose this node, summed
+                ("squares", "f8"),  # and their squares
                 ("action", "i4"),  # the action that leads here
                 ("mover", "i4"),  # the seat that chose it, or CHANCE
                 ("parent", "i4"),
@@ -75,7 +76,7 @@ def add_node(tree: Tree, parent: int, action: int, mover: Seat) -> int:
     node = int(tree.used[0])
     tree.used[0] += 1
     new = tree.nodes[node]
-    new.total, new.visits, new.available = 0.0, 0, 0
+    new.total, new.squares, new.visits, new.available = 0.0, 0.0, 0, 0
     new.action, new.mover, new.parent = action, mover, parent
     new.child, new.sibling = NO_NODE, NO_NODE
     if node != ROOT:
@@ -94,6 +95,24 @@ def find_child(tree: Tree, parent: int, action: int) -> int:
 
 
 @rule
+def spread(tree: Tree, parent: int) -> float:
+    """How much the chances to win differ below a node (their standard deviation). Curiosity is
+    measured by it: in one position all is at stake, in another hardly anything."""
+    nodes = tree.nodes
+    visits, total, squares = 0, 0.0, 0.0
+    child = int(nodes[parent].child)
+    while child != NO_NODE:
+        visits += nodes[child].visits
+        total += nodes[child].total
+        squares += nodes[child].squares
+        child = int(nodes[child].sibling)
+    if visits == 0:
+        return 0.0
+    mean = total / visits
+    return math.sqrt(max(0.0, squares / visits - mean * mean))
+
+
+@rule
 def promise(tree: Tree, node: int, curiosity: float) -> float:
     """A child's mean chance to win, and more the less it was looked at when it could have been."""
     here = tree.nodes[node]
@@ -105,12 +124,31 @@ def promise(tree: Tree, node: int, curiosity: float) -> float:
 
 @rule
 def learn(tree: Tree, path: Ints, length: int, shares: Ints) -> None:
-    """Every node on the way is told what became of it."""
-    for step in range(length):
+    """Every node on the way is told what became of it. A new node that disappoints keeps it to
+    itself: nobody has to go there, so the way to it is no worse for it."""
+    first = length - 1 if disappoints(tree, path[length - 1], shares) else 0
+    for step in range(first, length):
         node = tree.nodes[path[step]]
         node.visits += 1
         if node.mover >= 0:
-            node.total += shares[node.mover]
+            share = shares[node.mover]
+            node.total += share
+            node.squares += share * share
+
+
+@rule
+def disappoints(tree: Tree, node: int, shares: Ints) -> bool:
+    """Whether a node is looked at for the first time, and the seat that chose it knew better."""
+    new = tree.nodes[node]
+    if new.visits > 0 or new.mover < 0 or node == ROOT:
+        return False
+    sibling = int(tree.nodes[new.parent].child)
+    while sibling != NO_NODE:
+        other = tree.nodes[sibling]
+        if other.visits > 0 and other.total > shares[new.mover] * other.visits:
+            return True
+        sibling = int(other.sibling)
+    return False
 
 
 @rule

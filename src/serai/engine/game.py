@@ -18,7 +18,7 @@ from serai.engine.layout import Record, make_record
 from serai.engine.match import Match
 from serai.engine.option import Option, Value, read_options, store_options
 from serai.engine.record import replay
-from serai.engine.seat import Seat
+from serai.engine.seat import LETTERS, Seat
 from serai.engine.text import Catalogue
 
 
@@ -43,10 +43,10 @@ class Game:
     an action did; `winners` who won; `clauses` gives each reason of a refusal, by number, its name
     and its clause.
 
-    Only some games have the rest: `printed` data that an owner of the box may correct; `hides`,
-    whether a seat may not yet know what an action before was (the record before it, the action,
-    the record now, the seat); `uncovers`, whether a decision showed a secret (before, action,
-    after), so that it is not taken back.
+    Only some games have the rest: other `letters` for their seats than A, B, C; `printed` data that
+    an owner of the box may correct; `hides`, whether a seat may not yet know what an action before
+    was (the record before it, the action, the record now, the seat); `uncovers`, whether a decision
+    showed a secret (before, action, after), so that it is not taken back.
     """
 
     id: str
@@ -66,6 +66,7 @@ class Game:
     asks: Callable[[Mapping[str, Any]], str]
     tell: Callable[[Any, Action, Any], list[Event]]
     winners: Callable[[Any], list[Seat]]
+    letters: str = LETTERS
     printed: Printed | None = None
     hides: Callable[[Any, Action, Any, Seat | None], bool] | None = None
     uncovers: Callable[[Any, Action, Any], bool] | None = None

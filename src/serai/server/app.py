@@ -14,12 +14,15 @@ from starlette.responses import Response
 
 import serai
 from serai.engine.errors import SeraiError
+from serai.engine.game import Game, find_game, game_ids
 from serai.server import socket
 from serai.server.api import catalogue, records, tables
 from serai.server.docs_page import docs_page
 from serai.server.failing import answer_errors
 from serai.server.guard import Guard
+from serai.server.lines import Lines
 from serai.server.page import Page
+from serai.server.preparing import CompiledBeside
 from serai.server.settings import Settings
 from serai.server.storage.database import open_database, server_key
 from serai.server.storage.store import DatabaseStore
@@ -33,12 +36,13 @@ ROUND = 5.0
 """Seconds between two rounds of the housekeeper."""
 
 
-def make_app(settings: Settings) -> FastAPI:
+def make_app(settings: Settings, preparation: CompiledBeside | None = None) -> FastAPI:
     """The server as an ASGI application."""
+    games = preparation or CompiledBeside(all_games())
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with open_house(app, settings):
+        async with open_house(app, settings, games):
             yield
 
     app = FastAPI(
@@ -51,6 +55,7 @@ def make_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.settings = settings
+    app.state.lines = Lines(settings.patience)
     app.add_middleware(Guard, origins=settings.origins, patience=settings.patience)
     answer_errors(app)
     for part in (catalogue, tables, records, socket):
@@ -59,22 +64,34 @@ def make_app(settings: Settings) -> FastAPI:
     return app
 
 
+def all_games() -> list[Game]:
+    """Every game, in the order in which they are prepared."""
+    return [find_game(game_id) for game_id in game_ids()]
+
+
 @asynccontextmanager
-async def open_house(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
-    """Open the database and the house, keep house, and close both."""
+async def open_house(
+    app: FastAPI, settings: Settings, preparation: CompiledBeside
+) -> AsyncIterator[None]:
+    """Open the database and the house, keep house, prepare the games, and close all."""
     engine = open_database(settings.database)
     store = DatabaseStore(engine)
     clerk = Clerk(store)
     threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
     app.state.key = server_key(engine)
+    clerk.preparation = app.state.preparation = preparation
     app.state.bots = BotKeeper(clerk, threads, settings.bot_delay, settings.hint_iterations)
     clerk.wake = app.state.bots.wake
-    app.state.house = House(clerk, app.state.key, settings.default_bot)
-    keeper = asyncio.create_task(keep_house(app.state.house))
+    app.state.house = house = House(clerk, app.state.key, settings.default_bot)
+    tasks = [
+        asyncio.create_task(keep_house(house)),
+        asyncio.create_task(preparation.prepare(house.begin_with)),
+    ]
     yield
-    keeper.cancel()
-    with suppress(asyncio.CancelledError):
-        await keeper
+    for task in tasks:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
     app.state.bots.stop()
     threads.shutdown(wait=False, cancel_futures=True)
     store.close()

@@ -26,7 +26,10 @@ STATUS = {
     "not-your-turn": 403,
     "no-seat": 403,
     "bad-invite": 403,
+    "too-many": 429,
     "busy": 503,
+    "preparing": 503,
+    "unprepared": 503,
     "bad-input": 422,
 }
 """All other kinds say that the table is not in a state for it: 409."""

@@ -6,15 +6,20 @@ from typing import Any
 
 import uvicorn
 
-from serai.server.app import make_app
+from serai.server.app import all_games, make_app
+from serai.server.preparing import CompiledBeside, Watch, look_away
 from serai.server.settings import Settings
 
 WS_LIMIT = 64 * 1024
 """A larger WebSocket message ends the connection; a smaller one that is too large is refused."""
 
 
-def make_server(settings: Settings, host: str, port: int) -> uvicorn.Server:
-    """A server that waits to be run. Requests are not logged: addresses may hold invites."""
+def make_server(
+    settings: Settings, host: str, port: int, watch: Watch = look_away
+) -> uvicorn.Server:
+    """A server that waits to be run; `watch` is told how far the games are. Requests are not
+    logged: addresses may hold invites."""
+    app = make_app(settings, CompiledBeside(all_games(), watch))
     options: dict[str, Any] = {
         "host": host,
         "port": port,
@@ -24,4 +29,4 @@ def make_server(settings: Settings, host: str, port: int) -> uvicorn.Server:
         "ws_per_message_deflate": False,  # news are small: not worth the time and the memory
         "timeout_graceful_shutdown": 3,
     }
-    return uvicorn.Server(uvicorn.Config(make_app(settings), **options))
+    return uvicorn.Server(uvicorn.Config(app, **options))

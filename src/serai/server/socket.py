@@ -15,8 +15,9 @@ from serai.engine.errors import SeraiError
 from serai.server import orders
 from serai.server.api.tables import foretell, reason
 from serai.server.failing import describe, error_facts
-from serai.server.guard import Rate, is_foreign
+from serai.server.guard import TRY_LATER, Rate, is_foreign
 from serai.server.identity import whoever
+from serai.server.lines import TooManyLines
 from serai.table.ear import Ear
 from serai.table.house import House
 from serai.table.session import Session
@@ -43,12 +44,14 @@ async def socket(websocket: WebSocket, table: str) -> None:
         return
     await websocket.accept()
     try:
-        who, session = whoever(websocket), await state.house.find(table)
+        who = whoever(websocket)
+        with state.lines.held(websocket, who):
+            session = await state.house.find(table)
+            patience = state.settings.patience
+            await Connection(websocket, state.house, session, who, patience).serve()
     except SeraiError as error:
         await websocket.send_text(encode({"type": "error", **error_facts(error)}))
-        await websocket.close(NO_MORE)
-        return
-    await Connection(websocket, state.house, session, who, state.settings.patience).serve()
+        await websocket.close(TRY_LATER if isinstance(error, TooManyLines) else NO_MORE)
 
 
 class Connection:

@@ -160,6 +160,25 @@ class Catalogue(TypedDict):
     languages: list[str]
 
 
+class Readiness(TypedDict):
+    """How far a game is: it waits to be compiled, is being compiled (`done` functions of about
+    `expected`), can be played, or cannot, for this `problem`. Its tables can be opened and joined
+    before; they begin when it is ready."""
+
+    game: str
+    state: Literal["waiting", "compiling", "ready", "failed"]
+    done: int
+    expected: int
+    problem: str | None
+
+
+class Health(TypedDict):
+    """GET /api/health: the server answers, and these games can be played or soon will be."""
+
+    version: str
+    games: list[Readiness]
+
+
 class Opened(TypedDict):
     """A table was opened or joined: go to `/table/{id}`; `invite` opens it to others as
     `/table/{id}?invite={invite}`."""
@@ -216,6 +235,6 @@ class RulesPage(TypedDict):
 
 
 ANSWERS = (
-    Me, Token, Catalogue, Opened, Lobby, Answer, Reason, Hint, Replay, RulesPage, DiceCheck,
+    Health, Me, Token, Catalogue, Opened, Lobby, Answer, Reason, Hint, Replay, RulesPage, DiceCheck,
     Failure, Previews,
 )  # fmt: skip

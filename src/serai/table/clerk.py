@@ -13,6 +13,7 @@ from serai.table.decision import Decision
 from serai.table.entry import Conflict, Entry, Head, Store, Write
 from serai.table.errors import Busy
 from serai.table.holder import read_holder
+from serai.table.preparation import AllReady, Preparation
 from serai.table.telling import encode, watchers
 
 if TYPE_CHECKING:
@@ -31,12 +32,13 @@ def utc_now() -> datetime:
 
 class Clerk:
     """Does commands, one at a time for each table. `wake` is told whenever a table may wait for a
-    bot."""
+    bot; `preparation` is asked whether a game can begin."""
 
     def __init__(self, store: Store, now: Callable[[], datetime] = utc_now) -> None:
         self.store = store
         self.now = now
         self.wake: Callable[[Session], None] = lambda _: None
+        self.preparation: Preparation = AllReady()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def do(
@@ -78,8 +80,9 @@ class Clerk:
         self.wake(session)
 
     async def begin_if_full(self, session: Session) -> None:
-        """The last seat is taken: the game begins."""
-        if session.stage == "waiting" and not session.open_seats():
+        """The last seat is taken and the rules are at hand: the game begins."""
+        is_full = session.stage == "waiting" and not session.open_seats()
+        if is_full and self.preparation.is_ready(session.game.id):
             await self.commit(session, None, decision.begin(session))
 
     def entry(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.chance import FairDice, ManualChance
@@ -24,6 +25,17 @@ if TYPE_CHECKING:
 BY_HAND = ManualChance()
 
 
+@dataclass(frozen=True)
+class Ahead:
+    """A decision that was foreseen: from which ply, which actions, and what they come to."""
+
+    ply: int
+    actions: list[dict[str, str]]
+    log: list[tuple[Seat, int]]
+    past: list[Any]
+    state: Any
+
+
 class Course:
     """A match in which all that chance has to decide is decided."""
 
@@ -35,6 +47,7 @@ class Course:
         self.match = game.new(players, None, BY_HAND, **options)
         self.match.chance = dice
         self.told: list[list[Event]] = []
+        self._ahead: Ahead | None = None
         self.actor: Seat | None = None
         """The seat to decide; None when the game is over, or has not begun."""
         self.ended = False
@@ -51,16 +64,24 @@ class Course:
         if move is not None:
             self.match.play(move)
         self.match.settle()
-        actions = [self.game.space.action(number) for _, number in self.match.log[ply:]]
-        ended = self.match.ended
+        match, space = self.match, self.game.space
+        actions = [offer_of(space, number)["action"] for _, number in match.log[ply:]]
+        ahead = Ahead(ply, actions, match.log[ply:], match.past[ply:], match.state)
+        ended = match.ended
         self._rewind(ply)
-        return [offer_of(self.game, action)["action"] for action in actions], ended
+        self._ahead = ahead
+        return actions, ended
 
     def follow(self, actions: Sequence[Mapping[str, str]]) -> None:
-        """Play what the log says, chance included."""
-        with self._by_hand():
-            for action in actions:
-                self.match.play(action)
+        """Play what the log says, chance included. Usually it was foreseen a moment ago."""
+        ahead = self._ahead
+        if ahead is not None and ahead.ply == self.ply and ahead.actions == actions:
+            self._go_ahead(ahead)
+        else:
+            with self._by_hand():
+                for action in actions:
+                    self.match.play(action)
+        self._ahead = None
         self._tell()
         self._look_who()
 
@@ -79,6 +100,12 @@ class Course:
         """The record before this ply."""
         return self.match.past[ply] if ply < self.ply else self.match.state
 
+    def _go_ahead(self, ahead: Ahead) -> None:
+        """Come to where a decision was foreseen to lead."""
+        self.match.log += ahead.log
+        self.match.past += ahead.past
+        self.match.state = ahead.state
+
     @contextmanager
     def _by_hand(self) -> Iterator[None]:
         self.match.chance = BY_HAND
@@ -89,6 +116,7 @@ class Course:
 
     def _rewind(self, ply: int) -> None:
         match = self.match
+        self._ahead = None
         if ply < match.ply:
             match.state = match.past[ply]
             del match.past[ply:], match.log[ply:]

@@ -92,6 +92,22 @@ class CannotSubstitute(TableError):
     kind = "cannot-substitute"
 
 
+class Preparing(TableError):
+    """The game is still being compiled: a table that has begun is found when that is done."""
+
+    kind = "preparing"
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"{game} is being prepared: wait a little")
+        self.game = game
+
+
+class Unprepared(TableError):
+    """The game could not be compiled."""
+
+    kind = "unprepared"
+
+
 class Busy(TableError):
     """The log could not be written."""
 

@@ -16,10 +16,12 @@ from serai.table import absence, decision, seating
 from serai.table.clerk import Clerk, tell_presence
 from serai.table.decision import Decision
 from serai.table.entry import Write
-from serai.table.errors import BadInput, UnknownTable
+from serai.table.errors import BadInput, Preparing, UnknownTable
 from serai.table.session import Session
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from serai.engine.match import Move
     from serai.engine.seat import Seat
     from serai.table.ear import Ear
@@ -36,6 +38,7 @@ class House:
     def __init__(self, clerk: Clerk, key: bytes, default_bot: str = "random") -> None:
         self.clerk = clerk
         self.store = clerk.store
+        self.preparation = clerk.preparation
         self.key = key
         self.default_bot = default_bot
         self.sessions: dict[str, Session] = {}
@@ -45,7 +48,16 @@ class House:
     # --- Finding ------------------------------------------------------------------------------
 
     async def find(self, table: str) -> Session:
-        """A table, from memory or from its log; raises UnknownTable."""
+        """A table, from memory or from its log; waits while its game is being prepared. Raises
+        UnknownTable and Unprepared."""
+        while True:
+            try:
+                return await self.glance(table)
+            except Preparing as error:
+                await self.preparation.wait(error.game)
+
+    async def glance(self, table: str) -> Session:
+        """A table that can be had at once; raises UnknownTable and Preparing."""
         if table in self.sessions:
             self._touched[table] = time.monotonic()
             return self.sessions[table]
@@ -61,6 +73,9 @@ class House:
         if not entries:
             raise UnknownTable(f"there is no table {table!r}")
         check_rules(entries[0])
+        game = entries[0].body["game"]
+        if has_begun(entries) and not self.preparation.is_ready(game):
+            raise Preparing(game)
         session = await asyncio.to_thread(Session, entries)
         self._keep(session)
         await self.clerk.go_on(session)
@@ -71,12 +86,22 @@ class House:
         self._touched[session.id] = time.monotonic()
 
     async def resume(self) -> None:
-        """After a start: wake every game that goes on, so that bots think on."""
+        """After a start: wake every game that goes on, so that bots think on; those whose rules are
+        still being compiled, when they are ready."""
         for table in await self.store.running():
             try:
-                await self.find(table)
+                await self.glance(table)
+            except Preparing:
+                continue
             except SeraiError as error:
                 LOG.error("table %s cannot go on: %s", table, error)
+
+    async def begin_with(self, game: str) -> None:
+        """A game can be played from now on: whatever waits for it begins or goes on."""
+        for session in list(self.sessions.values()):
+            if session.game.id == game:
+                await self.clerk.go_on(session)
+        await self.resume()
 
     def put_away(self) -> None:
         """Forget tables that nobody looks at."""
@@ -94,6 +119,7 @@ class House:
 
     async def open(self, who: str, wish: seating.Wish) -> Session:
         """Open a table."""
+        self.preparation.check(find_game(wish.game).id)
         body = await asyncio.to_thread(seating.opening, who, wish, self.default_bot)
         return await self.clerk.whole(self._open(who, body))
 
@@ -197,6 +223,11 @@ class House:
         if ear.who is not None and not session.is_connected(ear.who):
             session.away_since[ear.who] = time.monotonic()
         tell_presence(session)
+
+
+def has_begun(entries: Sequence[Entry]) -> bool:
+    """Whether a log plays a game: then it takes the rules to read it."""
+    return any(entry.kind == "began" for entry in entries)
 
 
 def check_rules(opened: Entry) -> None:

@@ -6,10 +6,12 @@ import functools
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.action import Action, parts
+from serai.engine.dispatch import make_offers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from serai.engine.action import ActionSpace
     from serai.engine.game import Game
     from serai.engine.match import Match, Move
     from serai.engine.refusal import Refusal
@@ -21,18 +23,17 @@ KNOWN_OFFERS = 50_000
 
 def offers(match: Match) -> list[Offer]:
     """Everything that may be played now."""
-    game = match.game
-    return [offer_of(game, action) for action in match.legal()]
-
-
-def offer_of(game: Game, action: Action) -> Offer:
-    """An action as it is offered."""
-    return _offer(game.space, action)
+    match.settle()
+    space = match.game.space
+    numbers = make_offers(space)
+    legal = match.game.flow.legal(match.state, numbers)
+    return [offer_of(space, number) for number in numbers[:legal].tolist()]
 
 
 @functools.lru_cache(KNOWN_OFFERS)
-def _offer(_: Any, action: Action) -> Offer:
-    """Kept, because it is always the same; spaces differ in their words."""
+def offer_of(space: ActionSpace, number: int) -> Offer:
+    """An action as it is offered: kept, because it is always the same."""
+    action = space.action(number)
     return {"id": str(action), "action": action.to_json(), "targets": targets(action)}
 
 

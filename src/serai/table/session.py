@@ -51,13 +51,14 @@ class Session:
         self.undone: list[tuple[int, int]] = []
         self.rematch: str | None = None
         self.open_view: dict[str, Any] | None = None
+        self.results: tuple[list[int], list[Seat]] | None = None
         for entry in entries:
             self.fold(entry)
 
     def fold(self, entry: Entry) -> None:
         """Take in the next entry of the log."""
         FOLDS[entry.kind](self, entry)
-        self.open_view = None
+        self.open_view = self.results = None
         self.number = entry.number
         if entry.command is not None:
             self.commands[entry.command] = entry.number

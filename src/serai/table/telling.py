@@ -55,24 +55,12 @@ def seat_facts(session: Session, seat: Seat) -> SeatFacts:
     return {
         "seat": seat,
         "index": seat,
-        "letter": seat_letters(session.game)[seat],
+        "letter": session.game.letters[seat],
         "kind": holder.kind,
         "name": holder.name,
         "bot": holder.bot,
         "connected": holder.kind == "bot" or session.is_connected(holder.who),
     }
-
-
-def seat_letters(game: Any) -> list[str]:
-    """How the game writes its seats."""
-    if game.id not in _LETTERS:
-        record = game.start(game.seats[-1])
-        seats = range(game.seats[-1])
-        _LETTERS[game.id] = [str(game.view(game, record, seat)["seat"]) for seat in seats]
-    return _LETTERS[game.id]
-
-
-_LETTERS: dict[str, list[str]] = {}
 
 
 def watchers(session: Session) -> int:
@@ -90,25 +78,33 @@ def course_of(session: Session) -> Course:
 def moment(session: Session, eyes: Seat | None, since: int) -> Moment:
     """The game as these eyes see it, with the story from a ply on."""
     course = course_of(session)
-    match = course.match
     actor = course.actor
     view = view_of(session, eyes)
     mine = eyes is not None and actor == eyes and not session.seats[eyes].is_played_by_bot
+    scores, winners = results(session)
     return {
         "ply": course.ply,
         "you": eyes,
         "actor": actor,
         "view": view,
         "prompt": None if actor is None else {"id": session.game.asks(view), "args": {}},
-        "offers": offers(match) if mine else [],
+        "offers": offers(course.match) if mine else [],
         "since": since,
         "story": story(course, eyes, since),
-        "scores": match.scores,
+        "scores": scores,
         "can_undo": can_undo(session, eyes),
         "over": actor is None,
-        "winners": match.winners,
+        "winners": winners,
         "dice": dice_facts(session),
     }
+
+
+def results(session: Session) -> tuple[list[int], list[Seat]]:
+    """Scores and winners, worked out once for all who are told them."""
+    if session.results is None:
+        match = course_of(session).match
+        session.results = match.scores, match.winners
+    return session.results
 
 
 def view_of(session: Session, eyes: Seat | None) -> dict[str, Any]:
@@ -118,7 +114,7 @@ def view_of(session: Session, eyes: Seat | None) -> dict[str, Any]:
         return match.view(eyes)
     if session.open_view is None:
         session.open_view = match.view(None)
-    letter = None if eyes is None else seat_letters(session.game)[eyes]
+    letter = None if eyes is None else session.game.letters[eyes]
     return {**session.open_view, "seat": letter}
 
 

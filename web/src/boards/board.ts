@@ -52,6 +52,8 @@ export type Say = (message: string, facts?: Record<string, unknown>) => string;
 export interface BoardProps<View = unknown> {
   view: View;
   offers: readonly Offer[];
+  /** Ids of the offers that a choice in steps has left; null where none has begun. */
+  narrowed: readonly string[] | null;
   /** Whose eyes these are; null watches. */
   seat: SeatLetter | null;
   players: readonly Player[];
@@ -63,13 +65,15 @@ export interface BoardProps<View = unknown> {
   motion: boolean;
   /** True where the board is narrow (a phone): a portrait layout is welcome. */
   narrow: boolean;
+  /** The height of its place divided by the width: a narrow board may grow to fill it. */
+  shape: number;
   say: Say;
   /** The offer that is being hovered or focused anywhere on the page: show its ghost. */
   peeked: Offer | null;
   /** Play this offer. */
   choose(offerId: string): void;
-  /** Several offers are about the same spot: let the shell ask which one. */
-  narrowTo(offerIds: readonly string[]): void;
+  /** Several offers are about the same spot: let the shell ask which one. Null: all again. */
+  narrowTo(offerIds: readonly string[] | null): void;
   /** A pointer or focus came upon this offer; null when it left. */
   peek(offerId: string | null): void;
   /** Something was clicked that is not offered: the shell asks the server why and says so. */
@@ -113,8 +117,23 @@ export interface BoardModule {
   scores?(view: unknown): Record<SeatLetter, number>;
 }
 
+/** The score of every seat at a moment; undefined where it is not known yet. */
+export function scoresAt(
+  board: Pick<BoardModule, 'scores'>,
+  moment: { view: unknown; scores: readonly number[] },
+  players: readonly Player[],
+): (number | undefined)[] {
+  const known = board.scores?.(moment.view);
+  return players.map((player, i) => (known ? known[player.seat] : moment.scores[i]));
+}
+
 export function sameTarget(one: Target, other: Target): boolean {
   return one.kind === other.kind && one.value === other.value;
+}
+
+/** The offers to light: of a choice in steps only those that are left. */
+export function offersLeft({ offers, narrowed }: Pick<BoardProps, 'offers' | 'narrowed'>): readonly Offer[] {
+  return narrowed ? offers.filter((offer) => narrowed.includes(offer.id)) : offers;
 }
 
 /** The offers that are about this target. */

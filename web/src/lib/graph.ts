@@ -1,4 +1,4 @@
-/** Lines of a graph: points along a width and a height. */
+/** Lines and bands of a graph: points along a width and a height. */
 export interface Scale {
   least: number;
   most: number;
@@ -10,9 +10,30 @@ export function scaleOf(series: readonly (readonly number[])[]): Scale {
 }
 
 export function linePath(values: readonly number[], scale: Scale, width: number, height: number): string {
-  const step = values.length > 1 ? width / (values.length - 1) : 0;
   const y = (value: number) => height - ((value - scale.least) / (scale.most - scale.least)) * height;
-  return values.map((value, i) => `${i ? 'L' : 'M'}${round(i * step)} ${round(y(value))}`).join('');
+  return `M${points(values.map(y), width).join('L')}`;
+}
+
+/** One band above the other: of each column of shares, every band takes its own. */
+export function bandPaths(columns: readonly (readonly number[])[], width: number, height: number): string[] {
+  const edges = columns.map(edgesOf);
+  const seats = columns[0]?.length ?? 0;
+  return Array.from({ length: seats }, (_, seat) => {
+    const edge = (which: number) => points(edges.map((column) => column[which]! * height), width);
+    return `M${[...edge(seat), ...edge(seat + 1).reverse()].join('L')}Z`;
+  });
+}
+
+/** Where each share of a column begins, from 0 at the top to 1. */
+function edgesOf(shares: readonly number[]): number[] {
+  const whole = shares.reduce((sum, share) => sum + share, 0) || 1;
+  let sum = 0;
+  return [0, ...shares.map((share) => (sum += share) / whole)];
+}
+
+function points(heights: readonly number[], width: number): string[] {
+  const step = heights.length > 1 ? width / (heights.length - 1) : 0;
+  return heights.map((y, i) => `${round(i * step)} ${round(y)}`);
 }
 
 function round(number: number): number {

@@ -8,7 +8,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 }
 
+/** The words of a heading; of a ruling its number, which is the same in every language. */
 export function headingId(text: string): string {
+  const ruling = /^R\d+\b/.exec(text)?.[0];
+  if (ruling) return ruling;
   return text.toLowerCase().replace(/[`*]/g, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 }
 
@@ -22,6 +25,17 @@ export function renderMarkdown(source: string): string {
     at = next;
   }
   return html.join('\n');
+}
+
+export interface Chapter {
+  id: string;
+  title: string;
+}
+
+/** The chapters of a page, for a list of contents. */
+export function chaptersOf(source: string): Chapter[] {
+  const titles = [...source.matchAll(/^## (.+)$/gm)].map((found) => found[1]!.replace(/[`*]/g, ''));
+  return titles.map((title) => ({ id: headingId(title), title }));
 }
 
 type Block = [html: string, next: number];

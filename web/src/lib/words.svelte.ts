@@ -47,9 +47,15 @@ function fetchWords(game: string, language: Language): Promise<string> {
 export function sayer(game: string, players: readonly Player[]): Say {
   const names = new Map(players.map((player) => [player.seat, player.name]));
   return (message, facts = {}) => {
-    const named = Object.entries(facts).map(([fact, value]) => [fact, names.get(value as string) ?? value]);
+    const named = Object.entries(facts).map(([fact, value]) => [fact, names.get(value as string) ?? called(game, value)]);
     return gameWords[game]?.[settings.language].say(message, Object.fromEntries(named)) ?? '';
   };
+}
+
+/** A place's own name where the page has one (`europe` is Europe); otherwise as the notation writes it. */
+function called(game: string, value: unknown): unknown {
+  const key = `${game}-called-${String(value).toLowerCase()}`;
+  return typeof value === 'string' && hasWord(key) ? t(key) : value;
 }
 
 /** What an action means, as the name of a control. */

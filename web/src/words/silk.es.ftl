@@ -2,14 +2,26 @@
 silk-price-die = Mostrar lo que puede hacer el { $face }
 silk-improvement = { $name }: { $points } puntos de seda para quien llegue primero
 silk-walls-left = Muros restantes: { $number }
-silk-den = Gusanos en la guarida, cada uno −1 al final
-silk-legend = Lo que da cada gusano tuyo:
+silk-den = Orugas en la cueva, cada una −1 al final
+silk-legend = Lo que da cada oruga tuya:
+silk-deed-raise = criar
+silk-deed-herd = guiar
+silk-deed-wall = muro
+silk-deed-nursery = criadero
+silk-deed-graze = pastar
+silk-deed-ookami = ookami
+silk-told-title = El tablero en palabras
+silk-told-row = Fila { $number }: { $tiles }.
+silk-told-unlaid = aún sin poner
+silk-told-board = El ookami: { $ookami }. Muros: { $walls }.
+silk-told-seat = { $name }. Pastor: { $shepherd }. Mastín: { $mastiff }. Criaderos: { $nurseries }. Orugas: { $worms }.
+silk-told-enclosure = Cercado: { $tiles }. Lo controla: { $name }.
 silk-goal-long = La última ronda empieza con { $points } puntos.
 silk-goal = final: { $points }
 silk-seat-reserve =
     { $number ->
-        [one] Un gusano en reserva
-       *[other] { $number } gusanos en reserva
+        [one] Una oruga en reserva
+       *[other] { $number } orugas en reserva
     }
 silk-seat-nurseries =
     { $number ->
@@ -18,14 +30,14 @@ silk-seat-nurseries =
     }
 silk-seat-den =
     { $number ->
-        [one] Un gusano en la guarida
-       *[other] { $number } gusanos en la guarida
+        [one] Una oruga en la cueva
+       *[other] { $number } orugas en la cueva
     }
 
-guide-silk-1 = Bienvenido a los prados. Tus gusanos pastan para ganar puntos de seda: cuenta las matas de una loseta para ver lo que daría cada gusano tuyo que haya allí. Gana quien más tenga al final.
-guide-silk-2 = Lo que brilla es lo que puedes hacer ahora. Coloca tus gusanos en las losetas secas; caben tres en cada una. Se juega por turnos.
-guide-silk-3 = Ahora tu criadero, tu pastor y tu mastín, de uno en uno. Los gusanos nacen junto a un criadero. El pastor construye, cruza muros y empuja mastines; el mastín empuja al lobo.
-guide-silk-4 = Cada turno empieza con un gusano nuevo: junto a un criadero tuyo o donde ya tengas uno.
+guide-silk-1 = Te damos la bienvenida a los prados. Tus orugas pastan para ganar puntos de seda: cuenta las matas de una loseta para ver lo que daría cada oruga tuya que haya allí. Gana quien más tenga al final.
+guide-silk-2 = Lo que brilla es lo que puedes hacer ahora. Coloca tus orugas en las losetas secas; caben tres en cada una. Se juega por turnos.
+guide-silk-3 = Ahora tu criadero, tu pastor y tu mastín, de uno en uno. Las orugas nacen junto a un criadero. El pastor construye, cruza muros y empuja mastines; el mastín empuja al ookami.
+guide-silk-4 = Cada turno empieza con una oruga nueva: junto a un criadero tuyo o donde ya tengas una.
 guide-silk-5 = Has tirado dos dados. Cada uno paga la acción de su número. Una etiqueta roja es el precio, en puntos de seda, de girar hasta allí el dado más barato; el 1 toca el 6. Pulsa un dado para usar justo ese.
 guide-silk-6 = Haz lo que compró el dado. Pasa por encima de lo que brilla, o enfócalo, para ver qué ocurrirá. Hasta que rueden los dados o decida otro jugador, puedes deshacerlo.
-guide-silk-7 = Pastar deja la loseta yerma. El lobo captura los gusanos que encuentra. Los muros entre criaderos puntúan, y los cercados puntúan al final. Pulsa lo que no brilla para saber por qué. ¡Que te diviertas!
+guide-silk-7 = Pastar deja la loseta yerma. El ookami, un gran lobo, captura las orugas que encuentra. Los muros entre criaderos puntúan, y los cercados puntúan al final. Pulsa lo que no brilla para saber por qué. ¡Que te diviertas!

@@ -1,6 +1,6 @@
 """What the bots know about each game: one small file a game, named as the game's folder.
 
-Each file has the same four names; `serai.bots.judging` calls them by the record's type.
+Each file has the same six names; `serai.bots.judging` calls the rules by the record's type.
 
 - `TERMS`, the names of the evaluation's terms, at most `MAX_TERMS`. Both languages put them in
   words (`bots/words`: `<game-id>-term-<name>`).
@@ -10,6 +10,9 @@ Each file has the same four names; `serai.bots.judging` calls them by the record
   It may read the whole record: it only ever sees worlds that `guess` made up.
 - `SCALE`, the lead in points that makes a win likely: a seat's chance to win is its share of
   exp(points / SCALE) among all seats.
+- `PACE`, how many times the iterations of a level are thought in this game: iterations of one game
+  are quicker than another's, and take smaller steps.
+- `MANNER`, how the search thinks in this game where that is not as usual (`thinking.Manner`).
 - `prior(s, action)`, a rule: how promising a legal decision looks at a glance, 1.0 if nothing is
   known; at most 20, never below 0.01. It must be cheap: it is asked for every offer.
 

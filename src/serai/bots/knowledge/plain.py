@@ -11,6 +11,8 @@ from serai.engine.seat import Seat
 
 TERMS = ("score",)
 SCALE = 5.0
+PACE = 1
+MANNER: dict[str, float] = {}
 
 
 @rule

@@ -1,14 +1,13 @@
 # What a hint says: the terms of the bots' evaluations, and how a change of them is told.
 
-reason-gain = { $term }: +{ $points }
-reason-loss = { $term }: -{ $points }
+reason-gain = { $term }: +{ NUMBER($points, minimumFractionDigits: 1) }
+reason-loss = { $term }: -{ NUMBER($points, minimumFractionDigits: 1) }
 term-others = the strongest of the others
 
 silk-term-points = Silk Points
 silk-term-enclosures = enclosures
 silk-term-pastures = worms on good pasture
-silk-term-herd = worms on the board
-silk-term-stacks = the next grazing
+silk-term-herd = tiles that your worms stand on
 silk-term-den = worms in the den
 silk-term-danger = worms in the ookami's reach
 silk-term-silkworm = the Silkworm Improvement

@@ -1,16 +1,15 @@
 # Lo que dice una pista: los términos de las valoraciones y cómo se cuenta un cambio.
 
-reason-gain = { $term }: +{ $points }
-reason-loss = { $term }: -{ $points }
+reason-gain = { $term }: +{ NUMBER($points, minimumFractionDigits: 1) }
+reason-loss = { $term }: -{ NUMBER($points, minimumFractionDigits: 1) }
 term-others = el más fuerte de los demás
 
 silk-term-points = Puntos de Seda
 silk-term-enclosures = cercados
-silk-term-pastures = gusanos en buen pasto
-silk-term-herd = gusanos en el tablero
-silk-term-stacks = el próximo pastoreo
-silk-term-den = gusanos en la guarida
-silk-term-danger = gusanos al alcance del ookami
+silk-term-pastures = orugas en buen pasto
+silk-term-herd = losetas con orugas tuyas
+silk-term-den = orugas en la cueva
+silk-term-danger = orugas al alcance del ookami
 silk-term-silkworm = la Mejora Orugas
 silk-term-nurseries = criaderos
 

@@ -63,7 +63,6 @@ def serve(
     from serai.server.settings import Settings
     from serai.server.storage.database import database_url
 
-    warm_all_games()
     url = database_url(database)
     settings = Settings(url, tuple(origin or ()), bot_delay, patience=patience)
     run(settings, host, port, browser)
@@ -80,32 +79,25 @@ def serve_or_help(show_help: Callable[[], str]) -> None:
         print(help_text)
 
 
-def warm_all_games() -> None:
-    """Compile whatever has not been compiled yet, so that nobody waits at a table."""
-    import serai
-    from serai.cli.warming import ensure_warm
-
-    for game_id in serai.games():
-        ensure_warm(serai.game(game_id))
-
-
 def run(settings: Settings, host: str, port: int, browser: bool) -> None:
-    """Listen, say where, and serve until Ctrl-C."""
+    """Listen, say where, and serve until Ctrl-C. What has to be compiled is compiled meanwhile."""
     import socket
 
+    from serai.cli.warming import ServerBars
     from serai.server.run import make_server
 
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
+        listener.listen()  # who comes before the server runs waits, and is not turned away
     except OSError as error:
         raise BadInput(f"cannot listen on {host}:{port}: {error.strerror}") from None
     address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
     print(f"Serai is at {address} (Ctrl-C ends it)", flush=True)
     if browser and sys.stdout.isatty():
         open_soon(address)
-    make_server(settings, host, port).run([listener])
+    make_server(settings, host, port, ServerBars()).run([listener])
 
 
 def shown(host: str) -> str:

@@ -41,11 +41,16 @@ Bots = Annotated[
         "`search:iterations=500`.",
     ),
 ]
+Neighbours = Annotated[
+    bool,
+    typer.Option("--neighbours", help="Each bot plays only the next one in the list."),
+]
 
 
 def tournament(  # noqa: PLR0913, PLR0917 (one a flag)
     game: GameId,
     bots: Bots,
+    neighbours: Neighbours = False,
     players: Players = None,
     games: Games = None,
     seed: Seed = None,
@@ -75,6 +80,7 @@ def tournament(  # noqa: PLR0913, PLR0917 (one a flag)
 
     files = Files(journal, json_file, html).check()
     rules: dict[str, Any] = {"options": read_options(option), "cap": cap, "patience": patience}
+    rules["neighbours"] = neighbours
     seats, names = seats_of(game, players), split_bots(bots)
     setting = Setting(game, seats, names, 0, new_seed(seed), **rules)
     setting = with_games(setting, games, GAMES_A_PAIR)
@@ -127,7 +133,8 @@ def pair_rows(ladder: Ladder) -> Table:
     strength = [rung.bot for rung in ladder.rungs]
     for duel in ladder.duels:
         upper, lower = sorted((duel.one, duel.other), key=strength.index)
-        shown = show_share(ladder.share_of(upper, lower))
-        lone = duel.lone_one if upper == duel.one else duel.lone_other
+        is_first = upper == duel.one
+        shown = show_share(duel.share if is_first else duel.share.of_the_other())
+        lone = duel.lone_one if is_first else duel.lone_other
         table.add_row(f"{upper} – {lower}", *shown, *(show_share(lone) if lone else ()))
     return table

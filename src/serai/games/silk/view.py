@@ -3,20 +3,23 @@ spectators."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from serai.engine.bits import count
-from serai.engine.seat import Seat, letter
+from serai.engine.bits import Bits, count, has, lowest
+from serai.engine.seat import NOBODY, Seat, letter
+from serai.games.silk.actions import TILE
 from serai.games.silk.position import write_position
-from serai.games.silk.terms import NURSERIES
+from serai.games.silk.rules.enclosure import controller, is_enclosure, region_of
+from serai.games.silk.tables import BOARD
+from serai.games.silk.terms import NURSERIES, SPOTS
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
 
 def view(game: Game, s: Any, seat: Seat | None) -> dict[str, Any]:
-    """The position, what is left in the supplies, and whose eyes these are."""
+    """The position, what is left in the supplies, the enclosures, and whose eyes these are."""
     seats = range(int(s.players))
     return {
         "seat": None if seat is None else letter(seat),
@@ -26,6 +29,27 @@ def view(game: Game, s: Any, seat: Seat | None) -> dict[str, Any]:
         "nursery_reserve": {
             letter(owner): NURSERIES - int(count(s.nurseries[owner])) for owner in seats
         },
+        "enclosures": [
+            write_enclosure(s, region) for region in regions(s) if is_enclosure(s, region)
+        ],
+    }
+
+
+def regions(s: Any) -> Iterator[Bits]:
+    """The board, region by region."""
+    tiles = int(BOARD[s.players])
+    while tiles:
+        region = int(region_of(s, lowest(tiles)))
+        tiles &= ~region
+        yield region
+
+
+def write_enclosure(s: Any, region: Bits) -> dict[str, Any]:
+    """Its tiles, and who would score it now, if anybody."""
+    seat = int(controller(s, region))
+    return {
+        "tiles": [TILE.write(tile) for tile in range(SPOTS) if has(region, tile)],
+        "controller": None if seat == NOBODY else letter(seat),
     }
 
 

@@ -15,6 +15,7 @@ from serai.games.silver_isle.rules.building import lay_out
 from serai.games.silver_isle.secret import hides, uncovers
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.story import tell
+from serai.games.silver_isle.terms import SUIT_LETTERS
 from serai.games.silver_isle.view import asks, view
 
 GAME = Game(
@@ -35,6 +36,7 @@ GAME = Game(
     asks=asks,
     tell=tell,
     winners=winners,
+    letters=SUIT_LETTERS,
     hides=hides,
     uncovers=uncovers,
 )

@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import PlainTextResponse
 
+import serai
 from serai.bots import makers
 from serai.bots.levels import LEVELS
 from serai.engine.action import parts, verb
@@ -24,14 +25,21 @@ from serai.server.identity import (
     make_token,
     token_in,
 )
+from serai.server.preparing import CompiledBeside
 from serai.server.schema import wire_schema
 from serai.table.errors import NotFound
-from serai.table.telling import seat_letters
 
 router = APIRouter(prefix="/api")
 GameId = Annotated[str, Path(max_length=40)]
 Language = Annotated[str, Path(max_length=8)]
 HOUR = "public, max-age=3600"
+
+
+@router.get("/health")
+def get_health(request: Request) -> wire.Health:
+    """Whether the server answers, and how far the games are that are being compiled."""
+    preparation: CompiledBeside = request.app.state.preparation
+    return {"version": serai.__version__, "games": list(preparation.readiness.values())}
 
 
 @router.get("/games")
@@ -60,7 +68,7 @@ def game_facts(game_id: str) -> wire.GameFacts:
         "title": game.title,
         "rules_version": game.rules_version,
         "seats": list(game.seats),
-        "letters": seat_letters(game),
+        "letters": list(game.letters[: game.seats[-1]]),
         "options": option_facts(game),
         "has_secrets": game.hides is not None,
         "actions": action_facts(game),

@@ -51,11 +51,11 @@ async def get_tables(who: Whoever, house: Tables) -> wire.Lobby:
 
 
 async def known(house: House, tables: list[str], who: str | None) -> list[TableFacts]:
-    """The facts of these tables, but for those that cannot be opened any more."""
+    """The facts of these tables, but for those that cannot be opened any more, or not yet."""
     found = []
     for table in tables:
         try:
-            found.append(facts_for(house, await house.find(table), who))
+            found.append(facts_for(house, await house.glance(table), who))
         except SeraiError:
             continue
     return found

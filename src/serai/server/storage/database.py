@@ -11,6 +11,7 @@ from typing import Any
 
 from sqlalchemy import Engine, create_engine, event, insert, inspect, select, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import OperationalError
 
 from serai.engine.errors import SeraiError
 from serai.server.storage.tables import SETTINGS
@@ -56,7 +57,10 @@ def open_database(url: str) -> Engine:
         ) from None
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _set_up_sqlite)
-    migrate(engine)
+    try:
+        migrate(engine)
+    except OperationalError as error:
+        raise BadDatabase(f"{engine.url!r} cannot be reached: {error.orig}") from None
     return engine
 
 

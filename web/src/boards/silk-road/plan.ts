@@ -24,7 +24,7 @@ export function planOf(view: RoadView, served: Printed | null = null): MapPlan {
   const printed = view.printed ?? served ?? (shipped as Printed);
   const isEastward = view.options.direction === 'east';
   const bonuses = String(view.options.bonus_set ?? 'neutral');
-  const key = JSON.stringify([printed.cities, printed.edges, view.players, isEastward, bonuses]);
+  const key = JSON.stringify([printed, view.players, isEastward, bonuses]);
   if (last?.key !== key) last = { key, plan: makePlan(printed, view.players, isEastward, bonuses) };
   return last.plan;
 }

@@ -20,10 +20,13 @@ export interface Sheet {
   shield: Area;
   market: Area;
   supply: Area;
+  /** Where the buttons to zoom lie: on the sea, where nothing is written. */
+  buttons: { x: number; y: number };
 }
 
-export function arrange(isNarrow: boolean, players: number): Sheet {
-  return isNarrow ? narrowSheet(players) : wideSheet(players);
+/** `shape` is the height of the place divided by its width: a narrow map grows to fill it. */
+export function arrange(isNarrow: boolean, players: number, shape: number): Sheet {
+  return isNarrow ? narrowSheet(players, shape) : wideSheet(players);
 }
 
 function wideSheet(players: number): Sheet {
@@ -42,14 +45,19 @@ function wideSheet(players: number): Sheet {
     shield: { x: 8, y: below, width: 470, height },
     market: { x: 480, y: below, width: 780, height },
     supply: { x: 1262, y: below, width: 330, height },
+    buttons: { x: 2, y: 22 },
   };
 }
 
-function narrowSheet(players: number): Sheet {
+const NARROW_BELOW_MAP = 602;
+const MAP_HEIGHTS = { least: 440, most: 700 };
+
+function narrowSheet(players: number, shape: number): Sheet {
   const width = 800;
+  const wished = width * shape - NARROW_BELOW_MAP;
   const columns = players;
   const rowHeight = 94;
-  const map = { x: 0, y: 0, width, height: 440 };
+  const map = { x: 0, y: 0, width, height: Math.min(MAP_HEIGHTS.most, Math.max(MAP_HEIGHTS.least, wished)) };
   const mini = { x: 6, y: map.height + 4, width: width - 12, height: 58 };
   const seats = { x: 0, y: mini.y + mini.height + 2, width, height: rowHeight };
   const market = { x: 0, y: seats.y + seats.height, width, height: 262 };
@@ -65,5 +73,6 @@ function narrowSheet(players: number): Sheet {
     market,
     shield: { x: 0, y: below, width: 470, height: 180 },
     supply: { x: 472, y: below, width: 326, height: 180 },
+    buttons: { x: 12, y: 12 },
   };
 }

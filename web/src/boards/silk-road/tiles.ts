@@ -1,5 +1,6 @@
 /** What is printed on a tile, read from its name: `trader silk>jewels`, `exchange 4`, `thief`. */
-import { GOODS, type Good, type RoadView } from './view';
+import type { Chip } from './deeds';
+import { GOODS, type Brings, type Good } from './view';
 
 export type TileKind =
   | 'seller' | 'buyer' | 'trader' | 'exchange' | 'thief' | 'vizier' | 'crook' | 'barterer';
@@ -44,49 +45,12 @@ export function changed(face: TileFace, crook: Record<string, Good> | undefined)
   };
 }
 
-// road.seller.2, road.buyer.2: printed on the tiles; the last number holds for all further goods.
-export const SELL_PRICES = [4, 3, 2, 1] as const;
-export const BUY_PRICES = [1, 2, 3, 4] as const;
-
-export function priceOf(prices: readonly number[], number: number): number {
-  return prices[Math.min(number, prices.length) - 1] ?? 0;
-}
-
-export function totalPrice(prices: readonly number[], number: number): number {
-  let total = 0;
-  for (let at = 1; at <= number; at += 1) total += priceOf(prices, at);
-  return total;
-}
-
-/** What a tile would do at most for the seat that looks: goods given and got, money got or paid. */
-export interface Effect {
-  gives: number;
-  gets: number;
-  money: number;
-}
-
-export function effectOf(view: RoadView, face: TileFace): Effect | null {
-  const own = view.seat === null ? undefined : view.goods[view.seat];
-  if (!own) return null;
-  const held = own[face.left[0] ?? 'ivory'] ?? 0;
-  if (face.kind === 'seller') return { gives: held, gets: 0, money: totalPrice(SELL_PRICES, held) };
-  if (face.kind === 'buyer') return purchase(view, face.left[0]!);
-  if (face.kind === 'trader') {
-    const times = Math.min(2, Math.floor(held / face.left.length));
-    return { gives: times * face.left.length, gets: times * face.right.length, money: 0 };
-  }
-  const all = Object.values(own).reduce((sum, number) => sum + number, 0);
-  if (face.kind === 'exchange') {
-    const times = Math.min(face.number, all);
-    return { gives: times, gets: times, money: 0 };
-  }
-  return null;
-}
-
-function purchase(view: RoadView, good: Good): Effect {
-  const money = view.money[view.seat!] ?? 0;
-  const left = view.supply?.[good] ?? (view.sold_out?.includes(good) ? 0 : Infinity);
-  let number = 0;
-  while (number < left && totalPrice(BUY_PRICES, number + 1) <= money) number += 1;
-  return { gives: 0, gets: number, money: -totalPrice(BUY_PRICES, number) };
+/** What a tile would bring, in a symbol and a number; nothing if it would bring nothing now. */
+export function chipsOf(face: TileFace, { gets, money, prizes }: Brings): Chip[] {
+  const gain = (symbol: string, text: string): Chip[] => [{ symbol, text, isGain: true }];
+  if (prizes) return gain('silver', prizes.join('/'));
+  if (money > 0) return gain('silver', `+${money}`);
+  if (!gets) return [];
+  if (face.kind === 'buyer') return gain(face.left[0]!, `≤${gets}`);
+  return gain(face.right[0] ?? 'exchange', `+${gets}`);
 }

@@ -19,6 +19,15 @@ export interface Printed {
   printed: Record<string, Record<string, string>>;
 }
 
+/** What a tile would bring the seat that looks, at most; money below 0 is paid. As `prospect.py` writes it. */
+export interface Brings {
+  gives: number;
+  gets: number;
+  money: number;
+  /** What a Grand Vizier pays for the most, and for the next highest number. */
+  prizes?: readonly number[];
+}
+
 export interface RoadView {
   seat: string | null;
   players: number;
@@ -30,6 +39,8 @@ export interface RoadView {
   leader?: string;
   pawn?: string;
   tiles: Record<string, readonly string[]>;
+  /** By tile: the one in use, or those of the city. */
+  brings: Record<string, Brings>;
   kept: Record<string, readonly string[]>;
   tokens: Record<string, number>;
   tokens_with_pawn: number;

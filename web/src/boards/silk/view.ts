@@ -23,7 +23,7 @@ export interface SilkPosition {
   winners?: string[];
 }
 
-/** An enclosed piece of land and who would score it; drawn where the view tells. */
+/** An enclosed piece of land, and who would score it now. */
 export interface Enclosure {
   tiles: string[];
   controller: string | null;
@@ -35,7 +35,7 @@ export interface SilkView {
   supply: number;
   reserve: Record<string, number>;
   nursery_reserve: Record<string, number>;
-  enclosures?: Enclosure[];
+  enclosures: Enclosure[];
 }
 
 export type Pasture = 'dry' | 'normal' | 'leafy' | 'barren' | 'unlaid';

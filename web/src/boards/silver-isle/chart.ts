@@ -29,7 +29,9 @@ export interface Chart {
   margin: number;
 }
 
-export function makeChart(view: IsleView, isNarrow: boolean, extra: readonly Spot[] = []): Chart {
+/** `shape` is the height of a narrow place divided by its width, which the docks grow to fill; null where it is wide. */
+export function makeChart(view: IsleView, shape: number | null, extra: readonly Spot[] = []): Chart {
+  const isNarrow = shape !== null;
   const cells = [...view.tiles, ...Object.values(view.ports)].map(pair);
   const all = [...cells, ...extra, { x: -2, y: -2 }, { x: 2, y: 2 }];
   const [xs, ys] = [all.map((cell) => cell.x), all.map((cell) => cell.y)];
@@ -43,7 +45,7 @@ export function makeChart(view: IsleView, isNarrow: boolean, extra: readonly Spo
   };
   const land = new Set(cells.map(cellName));
   const base = { land, west, north, margin, isNarrow };
-  return isNarrow ? { ...base, ...stacked(view, sea) } : { ...base, ...flanked(view, sea) };
+  return isNarrow ? { ...base, ...stacked(view, sea, shape) } : { ...base, ...flanked(view, sea) };
 }
 
 /** Docks left and right of the sea, clockwise from the north as the seats sit. */
@@ -62,10 +64,15 @@ function flanked(view: IsleView, sea: Rect): Pick<Chart, 'width' | 'height' | 's
   return { width: sea.width + 2 * dock, height, sea: placed, docks: docksOf(view, byCoast) };
 }
 
+/** Heights of a dock, as parts of its width. */
+const DOCK_SHAPES = { least: 0.5, most: 0.68 };
+
 /** Docks below the sea, two and two. */
-function stacked(view: IsleView, sea: Rect): Pick<Chart, 'width' | 'height' | 'sea' | 'docks'> {
+function stacked(view: IsleView, sea: Rect, shape: number): Pick<Chart, 'width' | 'height' | 'sea' | 'docks'> {
   const width = Math.max(sea.width, 740);
-  const [half, height] = [width / 2, 184];
+  const wished = (width * shape - sea.height) / 2;
+  const half = width / 2;
+  const height = Math.min(DOCK_SHAPES.most * half, Math.max(DOCK_SHAPES.least * half, wished));
   const at = (column: number, row: number) => ({ x: column * half, y: sea.height + row * height, width: half, height });
   const byCoast: Record<Coast, Rect> = { north: at(0, 0), east: at(1, 0), south: at(1, 1), west: at(0, 1) };
   const placed = { ...sea, x: (width - sea.width) / 2 };

@@ -1,33 +1,32 @@
 /** Choosing in steps: first a crew or the ship, then what it does and where. */
-import type { BoardProps, Offer } from '../board';
+import { offersLeft, type BoardProps, type Offer } from '../board';
 import type { Chart } from './chart';
 import { bySpot, type SpotKey } from './spots';
 import type { IsleView } from './view';
 
 export class Choosing {
-  /** What was picked, and the offers that it left; forgotten with the next offers. */
-  private picked = $state.raw<{ spots: readonly SpotKey[]; offers: readonly Offer[]; of: readonly Offer[] } | null>(null);
+  /** The spots that led to what the shell has narrowed the choice to; void once it has gone on. */
+  private path = $state.raw<{ spots: readonly SpotKey[]; left: readonly string[] } | null>(null);
 
   constructor(
     private readonly props: () => BoardProps<IsleView>,
     private readonly chart: () => Chart,
   ) {}
 
-  private get live() {
-    const { picked } = this;
-    const now = this.props().offers;
-    return picked && picked.of.length === now.length && picked.of.every((offer, i) => offer.id === now[i]?.id) ? picked : null;
+  readonly all = $derived.by(() => bySpot(this.props().offers, this.props().view, this.chart()));
+  readonly left = $derived.by(() => bySpot(offersLeft(this.props()), this.props().view, this.chart()));
+
+  private get picked(): readonly SpotKey[] {
+    const { narrowed } = this.props();
+    return narrowed && narrowed === this.path?.left ? this.path.spots : [];
   }
 
-  readonly all = $derived.by(() => bySpot(this.props().offers, this.props().view, this.chart()));
-  readonly left = $derived.by(() => bySpot(this.live?.offers ?? this.props().offers, this.props().view, this.chart()));
-
   isPicked(spot: SpotKey): boolean {
-    return this.live?.spots.includes(spot) ?? false;
+    return this.picked.includes(spot);
   }
 
   get offers(): readonly Offer[] {
-    return this.live?.offers ?? this.props().offers;
+    return offersLeft(this.props());
   }
 
   /** What a click on this spot would be about: of what is left, or of all to begin anew. */
@@ -35,10 +34,6 @@ export class Choosing {
     if (this.isPicked(spot)) return this.all.get(spot) ?? [];
     const isStart = spot.startsWith('crew') || spot.startsWith('ship');
     return this.left.get(spot) ?? (isStart ? (this.all.get(spot) ?? []) : []);
-  }
-
-  forget(): void {
-    this.picked = null;
   }
 
   /** The board for one spot: where several offers are left, they are lit, and the shell lists them. */
@@ -49,20 +44,15 @@ export class Choosing {
       choose: (id) => props.choose(id),
       peek: (id) => props.peek(id),
       why: (target) => props.why(target),
-      narrowTo: (ids) => this.pick(spot, ids),
+      narrowTo: (ids) => this.pick(spot, ids ?? []),
     };
   }
 
+  /** A second click on what was picked puts it back. */
   private pick(spot: SpotKey, ids: readonly string[]): void {
-    const props = this.props();
-    if (this.isPicked(spot)) {
-      this.picked = null;
-      props.narrowTo(ids);
-      return;
-    }
-    const isDeeper = this.left.has(spot) && this.live !== null;
-    const spots = isDeeper ? [...this.live!.spots, spot] : [spot];
-    this.picked = { spots, offers: props.offers.filter((offer) => ids.includes(offer.id)), of: props.offers };
-    props.narrowTo(ids);
+    if (this.isPicked(spot)) return this.props().narrowTo(null);
+    const isDeeper = this.picked.length > 0 && this.left.has(spot);
+    this.path = { spots: isDeeper ? [...this.picked, spot] : [spot], left: ids };
+    this.props().narrowTo(ids);
   }
 }

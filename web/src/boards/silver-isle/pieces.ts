@@ -14,6 +14,7 @@ export interface ShipPiece extends Spot {
   isHome: boolean;
   crews: number;
   silver: number;
+  size: number;
 }
 
 export interface Stack extends Spot {
@@ -24,6 +25,8 @@ export interface Stack extends Spot {
 
 export interface DockPlan {
   r: number;
+  /** How much larger than usual things are here. */
+  scale: number;
   head: Spot;
   europe: Rect;
   hold: Rect;
@@ -54,6 +57,7 @@ function tallDock({ x, y, width, height }: Rect): DockPlan {
   });
   return {
     r,
+    scale: 1,
     head: { x: x + 14, y: y + 34 },
     europe,
     hold,
@@ -66,24 +70,29 @@ function tallDock({ x, y, width, height }: Rect): DockPlan {
   };
 }
 
+/** The width for which a flat dock is drawn; what lies in a wider one is larger. */
+const FLAT_WIDTH = 370;
+
 function flatDock({ x, y, width, height }: Rect): DockPlan {
-  const step = Math.min(56, (width - 100) / 6);
-  const r = Math.min(26, step / 2 + 5);
-  const boxHeight = (height - 48) / 2;
-  const europe = { x: x + 6, y: y + 46, width: width - 12, height: boxHeight };
+  const scale = width / FLAT_WIDTH;
+  const [step, r] = [45 * scale, 26 * scale];
+  const boxHeight = (height - 48 * scale) / 2;
+  const europe = { x: x + 6, y: y + 46 * scale, width: width - 12, height: boxHeight };
   const hold = { ...europe, y: europe.y + boxHeight + 3, height: boxHeight - 4 };
-  const row = (box: Rect) => (index: number) => ({ x: box.x + 66 + r + index * step, y: box.y + box.height / 2 });
+  const row = (box: Rect) => (index: number) => ({ x: box.x + 66 * scale + r + index * step, y: box.y + box.height / 2 });
+  const inHead = (fromRight: number) => ({ x: x + width - fromRight * scale, y: y + 23 * scale });
   return {
     r,
-    head: { x: x + 12, y: y + 31 },
+    scale,
+    head: { x: x + 12 * scale, y: y + 31 * scale },
     europe,
     hold,
-    ship: { x: europe.x + 34, y: europe.y + boxHeight / 2 },
+    ship: { x: europe.x + 34 * scale, y: europe.y + boxHeight / 2 },
     home: row(europe),
     aboard: row(hold),
-    silverHome: { x: x + width - 52, y: y + 23 },
-    silverAboard: { x: hold.x + 34, y: hold.y + boxHeight / 2 + 16 },
-    mine: { x: x + width - 112, y: y + 23 },
+    silverHome: inHead(52),
+    silverAboard: { x: hold.x + 34 * scale, y: hold.y + boxHeight / 2 + 16 * scale },
+    mine: inHead(112),
   };
 }
 
@@ -123,12 +132,14 @@ export function shipsOf(chart: Chart, view: IsleView): ShipPiece[] {
     const isHome = corner === 'europe';
     const number = taken.get(corner) ?? 0;
     taken.set(corner, number + 1);
-    const spot = isHome ? planDock(chart.docks[suit], chart.isNarrow).ship : berth(chart, pair(corner), number);
+    const dock = planDock(chart.docks[suit], chart.isNarrow);
+    const spot = isHome ? dock.ship : berth(chart, pair(corner), number);
     return {
       suit,
       isHome,
       crews: poolOf(view, suit, 'ship').length,
       silver: view.silver.ships[suit] ?? 0,
+      size: isHome ? 44 * dock.scale : 62,
       ...spot,
     };
   });

@@ -61,6 +61,8 @@ TERMS = (
 )  # fmt: skip
 MONEY, STOCK, SALES, MAJORITIES, PRIZES, KEPT_TILES, GO, AUCTION, TIE = range(9)
 SCALE = 5.0
+PACE = 1
+MANNER = {"plies": 0}
 
 LATER = 0.5
 """What a go brings to who does not choose first, compared with the best tile."""

@@ -45,6 +45,8 @@ TERMS = (
 (EUROPE, ABOARD, CARRIED, GROUND, MINES, RIVALS, UNFOUND, CREWS_OUT, TILES, HUNGER,
  PORT) = range(11)  # fmt: skip
 SCALE = 2.0
+PACE = 1
+MANNER = {"plies": 0}
 
 CREW, STRENGTH = 0.08, 0.03
 """A crew on the isle, and each point of its value."""

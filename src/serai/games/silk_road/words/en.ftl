@@ -415,7 +415,13 @@ event-good-marked =
     }
 event-barterer-spent = { $seat } spends a Barterer for a second tile.
 event-pawn-passed = { $seat } gives the pawn to { $receiver }.
-event-score-counted = { $seat } has { money }, { $goods } goods and { $majorities } majorities: { score }.
+event-score-counted = { $seat } has { money }, { $goods ->
+        [one] { $goods } good
+       *[other] { $goods } goods
+    } and { $majorities ->
+        [one] { $majorities } majority
+       *[other] { $majorities } majorities
+    }: { score }.
 event-game-won =
     { $winners ->
         [one] { $seat } wins with { score }.

@@ -415,7 +415,13 @@ event-good-marked =
     }
 event-barterer-spent = { $seat } gasta un Regateador para una segunda loseta.
 event-pawn-passed = { $seat } da el peón a { $receiver }.
-event-score-counted = { $seat } tiene { money }, { $goods } mercancías y { $majorities } mayorías: { score }.
+event-score-counted = { $seat } tiene { money }, { $goods ->
+        [one] { $goods } mercancía
+       *[other] { $goods } mercancías
+    } y { $majorities ->
+        [one] { $majorities } mayoría
+       *[other] { $majorities } mayorías
+    }: { score }.
 event-game-won =
     { $winners ->
         [one] { $seat } gana con { score }.

@@ -1,0 +1,110 @@
+"""What each tile within reach would bring a seat at most. The rules are asked, on a copy of the
+record where this seat has the tile; nothing is worked out a second time.
+
+The rules refuse by what the player can see, a hidden supply included, so this tells no more than
+the offers will.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NotRequired, TypedDict
+
+from serai.engine.layout import copy_record
+from serai.engine.seat import Seat
+from serai.games.silk_road.board import Board
+from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.rules.exchange import refuse_give
+from serai.games.silk_road.rules.supply import goods_of
+from serai.games.silk_road.rules.tile import (
+    buying_price,
+    clear_table,
+    refuse_use,
+    selling_price,
+)
+from serai.games.silk_road.terms import (
+    FIRST_PRIZE,
+    GOODS,
+    GOODS_PER_KIND,
+    NO_TILE,
+    SECOND_PRIZE,
+    Kind,
+    Tile,
+)
+
+
+class Brings(TypedDict):
+    """Goods given and got, and the money that comes in or, below 0, goes out. `prizes` is what a
+    Grand Vizier pays for the most and for the next highest number."""
+
+    gives: int
+    gets: int
+    money: int
+    prizes: NotRequired[list[int]]
+
+
+def prospects(board: Board, s: Any, seat: Seat | None) -> dict[str, Brings]:
+    """What the tile in use would bring its player, or else what each tile of the city would bring
+    this seat. Thieves, Crooks and Barterers bring nothing that has a number."""
+    if seat is None or (s.tile != NO_TILE and seat != s.pawn):
+        return {}
+    tiles = {int(s.tile)} if s.tile != NO_TILE else {int(tile) for tile in s.tiles[s.caravan]}
+    return {
+        board.tile_name(tile): BRINGS[Kind(int(s.tile_kind[tile]))](_with_tile(s, seat, tile))
+        for tile in sorted(tiles - {NO_TILE})
+        if s.tile_kind[tile] in BRINGS
+    }
+
+
+def _with_tile(s: Any, seat: Seat, tile: Tile) -> Any:
+    """The table as if this seat had just taken the tile, with what Crooks have made of it."""
+    trial = copy_record(s)
+    changed = s.changed.copy()
+    clear_table(trial)
+    trial.pawn, trial.tile, trial.changed[:] = seat, tile, changed
+    return trial
+
+
+def _uses(trial: Any) -> int:
+    """How many goods may be sold or bought, or how many exchanges made."""
+    number = 0
+    while number < GOODS_PER_KIND and refuse_use(trial, number + 1) == Clause.ALLOWED:
+        number += 1
+    return number
+
+
+def _sale(trial: Any) -> Brings:
+    number = _uses(trial)
+    return {"gives": number, "gets": 0, "money": int(selling_price(number))}
+
+
+def _purchase(trial: Any) -> Brings:
+    number = _uses(trial)
+    return {"gives": 0, "gets": number, "money": -int(buying_price(number))}
+
+
+def _trade(trial: Any) -> Brings:
+    number = _uses(trial)
+    left, right = (int(each) for each in trial.tile_numbers[trial.tile])
+    return {"gives": number * left, "gets": number * right, "money": 0}
+
+
+def _exchange(trial: Any) -> Brings:
+    """As many as the tile allows and the seat has goods for, if any may be given at all."""
+    can_give = any(refuse_give(trial, good) == Clause.ALLOWED for good in range(1, GOODS + 1))
+    most = min(int(trial.tile_numbers[trial.tile, 0]), int(goods_of(trial, trial.pawn)))
+    number = most if can_give else 0
+    return {"gives": number, "gets": number, "money": 0}
+
+
+def _prizes(_: Any) -> Brings:
+    return {"gives": 0, "gets": 0, "money": FIRST_PRIZE, "prizes": [FIRST_PRIZE, SECOND_PRIZE]}
+
+
+BRINGS = {
+    Kind.SELLER: _sale,
+    Kind.BUYER: _purchase,
+    Kind.TRADER: _trade,
+    Kind.EXCHANGE: _exchange,
+    Kind.VIZIER: _prizes,
+}
+"""The kinds of tiles that bring what can be counted."""

@@ -1,0 +1,78 @@
+"""Looking at a finished game again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import serai
+from browser import player
+from browser.table import BOT, finish, me, open_table
+
+SLIDER = ".replay input[type=range]"
+
+
+def look_again(visit: Callable[..., Any], address: str, game: str, players: int) -> Any:
+    """The replay of a game that has just been finished, at its 40th ply."""
+    page = visit()
+    table = open_table(page, game, [me(), *[BOT] * (players - 1)])
+    finish(page, table)
+    page.goto(f"{address}/table/{table}/replay?ply=40")
+    page.wait_for_selector(SLIDER)
+    return page
+
+
+def test_a_link_to_a_moment_opens_there_and_keys_go_on(
+    visit: Callable[..., Any], address: str
+) -> None:
+    page = look_again(visit, address, "silk", 2)
+    slider = page.locator(SLIDER)
+    player.wait_until(page, lambda: slider.input_value() == "40")
+    page.keyboard.press("ArrowRight")
+    player.wait_until(page, lambda: slider.input_value() == "41")
+    assert page.url.endswith("?ply=41")
+
+
+def test_the_last_moment_shows_the_scores_of_the_record(
+    visit: Callable[..., Any], address: str
+) -> None:
+    page = look_again(visit, address, "silk", 2)
+    link = page.locator("a[download]").get_attribute("href")
+    record = json.loads(page.evaluate(f"fetch('{link}').then(answer => answer.text())"))
+    match = serai.game("silk").replay(record)
+    last = str(match.ply - 1)
+    player.wait_until(page, lambda: page.locator(SLIDER).get_attribute("max") == last)
+    page.keyboard.press("End")
+    player.wait_until(page, lambda: page.locator(SLIDER).input_value() == last)
+    shown = [int(score) for score in page.locator("aside .score").all_inner_texts()]
+    assert shown == list(match.scores)
+
+
+def test_secrets_are_seen_with_the_eyes_of_who_knew_them(
+    visit: Callable[..., Any], address: str
+) -> None:
+    page = look_again(visit, address, "silk-road", 3)
+    hidden = page.locator("aside").get_by_text("behind the shield")
+    player.wait_until(page, lambda: hidden.count() == 3)
+    page.get_by_label("Whose eyes").select_option("0")
+    player.wait_until(page, lambda: hidden.count() == 2)
+
+
+def test_chances_to_win_are_drawn_where_the_server_tells_them(
+    visit: Callable[..., Any], address: str
+) -> None:
+    page = look_again(visit, address, "silk", 2)
+    assert page.locator(".bands").count() == 0
+
+    def judge(route: Any) -> None:
+        replay = route.fetch().json()
+        for moment in replay["moments"][::10]:
+            moment["chances"] = [0.75, 0.25]
+        route.fulfill(json=replay)
+
+    page.route("**/replay?since=*", judge)
+    page.reload()
+    page.wait_for_selector(".bands")
+    assert "75 %" in page.locator(".bands").get_attribute("aria-label")
+    assert "25 %" in page.locator(".below").inner_text()

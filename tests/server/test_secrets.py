@@ -1,0 +1,114 @@
+"""Every byte that a client receives over the real sockets, in whole games with secrets, is the same
+in two worlds that its seat cannot tell apart. `table/test_secrecy.py` asks the same of tables."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from serai.engine.match import Match
+from serai.table import telling
+from server.wiretap import Script, follow_script, overhear, script_of
+from table.test_secrecy import (
+    isle_twin,
+    moved_crews,
+    road_twin,
+    running_part,
+    unshown_part,
+)
+from table.twins import actions_of, match_of, play_a_game
+
+WHOLE = 100_000
+
+
+def received(folder: Path, script: Script) -> list[list[str]]:
+    """What all clients received; the last is a spectator."""
+    folder.mkdir()
+    with pytest.MonkeyPatch.context() as patch:
+        follow_script(patch, script, seed=1)
+        return asyncio.run(overhear(folder, script))
+
+
+def two_worlds(folder: Path, truth: Match, twin: Match) -> list[list[list[str]]]:
+    """What all clients received in either world."""
+    scripts = [script_of(truth, actions_of(world)) for world in (truth, twin)]
+    assert scripts[0] != scripts[1]
+    return [received(folder / f"world-{at}", script) for at, script in enumerate(scripts)]
+
+
+def check_alike(worlds: Sequence[list[list[str]]], seat: int) -> None:
+    """Neither the seat nor a spectator received a byte that differs; others did."""
+    truth, twin = worlds
+    for client in (seat, -1):
+        assert len(truth[client]) > 10
+        assert twin[client] == truth[client]
+    assert twin != truth
+
+
+ROAD_GAMES = [
+    pytest.param(3, 1, 140),
+    pytest.param(3, 2, WHOLE, marks=pytest.mark.full),
+    pytest.param(5, 3, WHOLE, marks=pytest.mark.full),
+]
+
+
+@pytest.mark.parametrize(("players", "seed", "plies"), ROAD_GAMES)
+def test_silk_road_sends_a_seat_nothing_that_it_does_not_know(
+    tmp_path: Path, players: int, seed: int, plies: int
+) -> None:
+    """road.info.1 to road.info.4: other goods behind the other shields."""
+    entries = running_part(play_a_game("silk-road", players, seed, plies))
+    seat = seed % players
+    twin = match_of(road_twin(entries, seat, seed))
+    check_alike(two_worlds(tmp_path, match_of(entries), twin), seat)
+
+
+ISLE_GAMES = [
+    pytest.param(2, 45, 1),
+    *[pytest.param(seed, WHOLE, seed % 4, marks=pytest.mark.full) for seed in (1, 2, 3)],
+]
+
+
+@pytest.mark.parametrize(("seed", "plies", "owner"), ISLE_GAMES)
+def test_silver_isle_sends_a_seat_nothing_that_it_does_not_know(
+    tmp_path: Path, seed: int, plies: int, owner: int
+) -> None:
+    """isle.info.1, isle.info.2, isle.info.6, isle.info.13: two coins exchanged, until something can
+    be learned of them."""
+    entries = unshown_part(running_part(play_a_game("silver-isle", 4, seed, plies)), owner)
+    moved = sorted(moved_crews(entries, owner))
+    other = next(crew for crew in "012345" if crew != moved[0])
+    twin = match_of(isle_twin(entries, owner, moved[0], other))
+    check_alike(two_worlds(tmp_path, match_of(entries), twin), (owner + 1) % 4)
+
+
+def test_a_spectator_receives_public_facts_only(tmp_path: Path) -> None:
+    match = match_of(running_part(play_a_game("silk-road", 3, 1, 140)))
+    told = [
+        json.loads(text)
+        for text in received(tmp_path / "w", script_of(match, actions_of(match)))[-1]
+    ]
+    moments: list[dict[str, Any]] = [news["moment"] for news in told if "moment" in news]
+    assert moments
+    for moment in moments:
+        assert (moment["you"], moment["offers"], moment["can_undo"]) == (None, [], False)
+        view = moment["view"]
+        assert (view["seat"], view["goods"], view["money"], view["brings"]) == (None, {}, {}, {})
+        assert "secret" not in moment["dice"]
+    kinds = {message.get("error") for message in told}
+    assert {"not-your-turn"} <= kinds  # the answer to hints and to why
+
+
+def test_a_leak_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests above can fail: here everybody sees with the eyes of the first seat."""
+    entries = running_part(play_a_game("silk-road", 3, 1, 120))
+    twin = match_of(road_twin(entries, 1, 1))
+    monkeypatch.setattr(telling, "eyes_of", lambda session, who: 0)
+    monkeypatch.setattr("serai.table.ear.eyes_of", lambda session, who: 0)
+    truth, other = two_worlds(tmp_path, match_of(entries), twin)
+    assert truth[-1] != other[-1]
