@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 import serai
+from serai.bots.desk import MOST_SEATS
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import MAX_TERMS
 from serai.engine.dispatch import actor, legal, make_offers
@@ -28,11 +29,12 @@ DIGITS = 6
 def judgement(game: Game, s: Any, seat: int) -> dict[str, float]:
     """What each term is worth to a seat."""
     knowledge = knowledge_of(game)
-    terms = np.full(MAX_TERMS, np.nan)
-    knowledge.judge(s, seat, terms)
+    terms = np.full((MOST_SEATS, MAX_TERMS), np.nan)
+    knowledge.judge(s, terms)
     number = len(knowledge.TERMS)
-    assert np.isnan(terms[number:]).all(), "a judgement writes its own terms only"
-    return dict(zip(knowledge.TERMS, terms[:number].tolist(), strict=True))
+    assert np.isnan(terms[:, number:]).all(), "a judgement writes its own terms only"
+    assert np.isnan(terms[s.players :]).all(), "a judgement writes of its own seats only"
+    return dict(zip(knowledge.TERMS, terms[seat, :number].tolist(), strict=True))
 
 
 def points(game: Game, s: Any, seat: int) -> float:

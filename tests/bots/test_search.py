@@ -14,6 +14,7 @@ from bots.playing import GAMES, new, play, win_share
 from engine.test_dialect import faults, rules_in
 from engine.toy import GAME as TOY
 from serai.bots import look, make_bot, search
+from serai.bots.desk import make_terms
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import MAX_TERMS, plain
 from serai.bots.search import SearchBot
@@ -217,9 +218,9 @@ def test_a_game_without_knowledge_is_played_by_its_score() -> None:
 def test_knowledge_says_who_wins_and_looks_at_every_decision(game_id: str) -> None:
     match = new(game_id, plies=30)
     knowledge = knowledge_of(match.game)
-    terms = np.zeros(len(knowledge.TERMS))
-    assert len(terms) <= MAX_TERMS
-    knowledge.judge(match.state, 0, terms)
+    terms = make_terms(match.game)
+    assert terms.shape[1] <= MAX_TERMS
+    knowledge.judge(match.state, terms)
     assert np.isfinite(terms).all()
     for action in match.legal():
         assert 0.01 <= knowledge.prior(match.state, match.game.space.number(action)) <= 20
@@ -231,10 +232,9 @@ def test_the_judged_points_of_a_finished_game_say_who_won(game_id: str) -> None:
     for seed in range(20):
         match = new(game_id, seed=seed, plies=10_000)
         knowledge = knowledge_of(match.game)
-        terms = np.zeros((match.players, len(knowledge.TERMS)))
-        for seat in range(match.players):
-            knowledge.judge(match.state, seat, terms[seat])
-        points = terms.sum(axis=1)
+        terms = make_terms(match.game)
+        knowledge.judge(match.state, terms)
+        points = terms[: match.players].sum(axis=1)
         best = [seat for seat in range(match.players) if points[seat] > points.max() - 1e-9]
         assert best == match.winners
 

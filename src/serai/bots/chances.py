@@ -16,12 +16,11 @@ EVEN = 1e-9
 
 
 @rule
-def judged_points(s: Any, seat: Seat, terms: Ints) -> float:
-    """All terms of the evaluation together; they stay in `terms`."""
-    judge(s, seat, terms)
+def judged_points(terms: Ints, seat: Seat) -> float:
+    """All terms of a judged seat together."""
     points = 0.0
-    for term in range(len(terms)):
-        points += terms[term]
+    for term in range(terms.shape[1]):
+        points += terms[seat, term]
     return points
 
 
@@ -29,9 +28,10 @@ def judged_points(s: Any, seat: Seat, terms: Ints) -> float:
 def weigh(s: Any, scale: float, terms: Ints, shares: Ints) -> None:
     """Write each seat's chance to win: its share of exp(points / scale), or of the win itself once
     the game is over."""
+    judge(s, terms)
     best = -math.inf
     for seat in range(s.players):
-        shares[seat] = judged_points(s, seat, terms)
+        shares[seat] = judged_points(terms, seat)
         best = max(best, shares[seat])
     is_over = actor(s) == NOBODY
     total = 0.0

@@ -19,7 +19,7 @@ MOST_SEATS = 8
 class Desk(NamedTuple):
     """Records to play on, one a level; each level's offers, how many of them are left to look at,
     and each one's part of the budget. Then, of one position at a time: how its offers look at a
-    glance, the terms of a seat's evaluation, and every seat's chance to win."""
+    glance, the terms of every seat's evaluation, and every seat's chance to win."""
 
     states: Any
     offers: Ints
@@ -28,6 +28,11 @@ class Desk(NamedTuple):
     priors: Ints
     terms: Ints
     shares: Ints
+
+
+def make_terms(game: Game) -> Ints:
+    """Room for an evaluation: a row a seat."""
+    return np.zeros((MOST_SEATS, len(knowledge_of(game).TERMS)))
 
 
 def make_desk(game: Game, levels: int) -> Desk:
@@ -39,6 +44,6 @@ def make_desk(game: Game, levels: int) -> Desk:
         left=np.zeros(levels, dtype=np.int64),
         parts=np.zeros(levels, dtype=np.int64),
         priors=np.zeros(size.size),
-        terms=np.zeros(len(knowledge_of(game).TERMS)),
+        terms=make_terms(game),
         shares=np.zeros(MOST_SEATS),
     )

@@ -17,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 import serai
+from serai.bots.desk import make_terms
 from serai.bots.judging import judge, knowledge_of
-from serai.bots.knowledge import MAX_TERMS
 from serai.bots.registry import make_bot
 from serai.bots.sight import look
 from serai.engine.game import Game
@@ -48,11 +48,9 @@ def decisions(match: Match, seed: int) -> Iterator[Match]:
 
 def terms_of(match: Match) -> Floats:
     """What each term is worth to each seat."""
-    number = len(knowledge_of(match.game).TERMS)
-    rows = np.zeros((match.players, MAX_TERMS))
-    for seat in range(match.players):
-        judge(match.state, seat, rows[seat])
-    return rows[:, :number]
+    terms = make_terms(match.game)
+    judge(match.state, terms)
+    return terms[: match.players]
 
 
 def gather(game: Game, players: int, games: int, seed: int) -> tuple[Floats, Floats]:

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from serai.bots.chances import judged_points
-from serai.bots.judging import knowledge_of
+from serai.bots.desk import make_terms
+from serai.bots.judging import judge, knowledge_of
 from serai.bots.search import SearchBot
 from serai.bots.tree import NO_NODE, ROOT, find_child
 from serai.engine.dispatch import make_offers
@@ -100,12 +100,10 @@ def _liked_best(tree: Tree, node: int, offers: list[int]) -> int:
 
 def _terms(sight: Sight, s: Any) -> Ints:
     """The seat's terms, and after them the points of the strongest of the others."""
-    size = len(knowledge_of(sight.game).TERMS)
-    terms, own = np.zeros(size), np.zeros(size)
+    terms = make_terms(sight.game)
+    judge(s, terms)
     others = [seat for seat in range(int(s.players)) if seat != sight.seat]
-    rival = max(judged_points(s, seat, terms) for seat in others)
-    judged_points(s, sight.seat, own)
-    return np.append(own, rival)
+    return np.append(terms[sight.seat], max(terms[seat].sum() for seat in others))
 
 
 def _reasons(game: Game, before: Ints, after: Ints) -> tuple[Reason, ...]:

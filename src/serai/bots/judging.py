@@ -13,7 +13,6 @@ from serai.engine.jit import device_type, overload_by_record
 if TYPE_CHECKING:
     from serai.engine.game import Game
     from serai.engine.layout import Ints, Record
-    from serai.engine.seat import Seat
 
 _BY_TYPE: dict[Any, ModuleType] = {}
 _BY_DTYPE: dict[Any, ModuleType] = {}
@@ -34,9 +33,9 @@ def knowledge_of(game: Game) -> ModuleType:
     return _BY_DTYPE[game.state.dtype]
 
 
-def judge(s: Any, seat: Seat, terms: Ints) -> None:
-    """Write what each term of the evaluation is worth to this seat, in points."""
-    _BY_DTYPE[s.dtype].judge(s, seat, terms)
+def judge(s: Any, terms: Ints) -> None:
+    """Write what each term of the evaluation is worth to each seat, in points: a row a seat."""
+    _BY_DTYPE[s.dtype].judge(s, terms)
 
 
 def prior(s: Any, action: int) -> float:
@@ -50,9 +49,9 @@ def prior(s: Any, action: int) -> float:
 
 
 @overload_by_record(judge)
-def _judge(s: Any, seat: Any, terms: Any) -> Any:
+def _judge(s: Any, terms: Any) -> Any:
     chosen = _BY_TYPE[s].judge
-    return lambda s, seat, terms: chosen(s, seat, terms)
+    return lambda s, terms: chosen(s, terms)
 
 
 @overload_by_record(prior)

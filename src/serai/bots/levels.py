@@ -37,10 +37,10 @@ class Level:
 
 
 LEVELS = (
-    Level("beginner", iterations=12, temperature=1.0),
-    Level("easy", iterations=60, temperature=0.6),
-    Level("medium", iterations=250, temperature=0.3),
-    Level("hard", iterations=1000, temperature=0.0),
-    Level("expert", iterations=5000, temperature=0.0),
+    Level("beginner", iterations=6, temperature=1.0),
+    Level("easy", iterations=30, temperature=0.8),
+    Level("medium", iterations=120, temperature=0.5),
+    Level("hard", iterations=500, temperature=0.0),
+    Level("expert", iterations=2500, temperature=0.0),
 )
 """From the weakest to the strongest."""

@@ -4,10 +4,10 @@ Each file has the same six names; `serai.bots.judging` calls the rules by the re
 
 - `TERMS`, the names of the evaluation's terms, at most `MAX_TERMS`. Both languages put them in
   words (`bots/words`: `<game-id>-term-<name>`).
-- `judge(s, seat, terms)`, a rule: writes into `terms[0]`, `terms[1]`, ... what each term is worth
-  to this seat, in points. Their sum is the seat's expected final result. It must be meaningful at
-  every decision, also in the middle of a turn, and say exactly who wins once the game is over.
-  It may read the whole record: it only ever sees worlds that `guess` made up.
+- `judge(s, terms)`, a rule: writes into `terms[seat, 0]`, `terms[seat, 1]`, ... what each term is
+  worth to each seat, in points. Their sum is the seat's expected final result. It must mean
+  something at every decision, also in the middle of a turn, and say exactly who wins once the game
+  is over. It may read the whole record: it only ever sees worlds that `guess` made up.
 - `SCALE`, the lead in points that makes a win likely: a seat's chance to win is its share of
   exp(points / SCALE) among all seats.
 - `PACE`, how many times the iterations of a level are thought in this game: iterations of one game

@@ -7,7 +7,6 @@ from typing import Any
 from serai.engine.dispatch import score
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
-from serai.engine.seat import Seat
 
 TERMS = ("score",)
 SCALE = 5.0
@@ -16,9 +15,10 @@ MANNER: dict[str, float] = {}
 
 
 @rule
-def judge(s: Any, seat: Seat, terms: Ints) -> None:
-    """What the seat has now."""
-    terms[0] = score(s, seat)
+def judge(s: Any, terms: Ints) -> None:
+    """What each seat has now."""
+    for seat in range(s.players):
+        terms[seat, 0] = score(s, seat)
 
 
 @rule

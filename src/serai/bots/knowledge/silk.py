@@ -85,11 +85,19 @@ LAST_TURNS = 0.12
 
 
 @rule
-def judge(s: State, seat: Seat, terms: Ints) -> None:
+def judge(s: State, terms: Ints) -> None:
+    """What the position is worth to each seat."""
+    for seat in range(s.players):
+        judge_seat(s, seat, terms[seat])
+    judge_enclosures(s, terms)
+
+
+@rule
+def judge_seat(s: State, seat: Seat, terms: Ints) -> None:
     """The points of now, of the final scoring if it came now, and of what may still be done."""
     ahead = game_ahead(s, seat)
     terms[POINTS] = s.points[seat]
-    terms[ENCLOSURES] = enclosures_of(s, seat)
+    terms[ENCLOSURES] = 0.0
     judge_herd(s, seat, ahead, terms)
     terms[DEN] = -s.den[seat] * fading(EARLY_DEN, 1.0, ahead)
     terms[DANGER] = -IN_REACH * worms_in_reach(s, seat)
@@ -121,18 +129,17 @@ def fading(early: float, late: float, ahead: float) -> float:
 
 
 @rule
-def enclosures_of(s: State, seat: Seat) -> int:
-    """What the enclosures of now would bring this seat."""
+def judge_enclosures(s: State, terms: Ints) -> None:
+    """What the enclosures of now would bring the seats that control them."""
     if count(s.walls_h) + count(s.walls_v) < FEWEST_WALLS:
-        return 0
-    points = 0
+        return
     tiles = BOARD[s.players]
     while tiles:
         region = region_of(s, lowest(tiles))
         tiles &= ~region
-        if is_enclosure(s, region) and controller(s, region) == seat:
-            points += enclosure_points(s, region, seat)
-    return points
+        seat = controller(s, region) if is_enclosure(s, region) else NOBODY
+        if seat != NOBODY:
+            terms[seat, ENCLOSURES] += enclosure_points(s, region, seat)
 
 
 @rule

@@ -61,7 +61,7 @@ TERMS = (
 )  # fmt: skip
 MONEY, STOCK, SALES, MAJORITIES, PRIZES, KEPT_TILES, GO, AUCTION, TIE = range(9)
 SCALE = 5.0
-PACE = 1
+PACE = 2
 MANNER = {"plies": 0}
 
 LATER = 0.5
@@ -76,9 +76,21 @@ FIRST_TIE, SECOND_TIE = 1e-3, 1e-6
 
 
 @rule
-def judge(s: State, seat: Seat, terms: Ints) -> None:
-    """The score that this seat may expect, term by term."""
+def judge(s: State, terms: Ints) -> None:
+    """The score that each seat may expect."""
     outlook = np.zeros(OUTLOOK)
+    leader = NOBODY
+    if s.phase != Phase.OVER:
+        look_ahead(s, outlook)
+    if Phase.AUCTION <= s.phase <= Phase.MOVE:
+        leader = next_leader(s, outlook)
+    for seat in range(s.players):
+        judge_seat(s, seat, terms[seat], leader, outlook)
+
+
+@rule
+def judge_seat(s: State, seat: Seat, terms: Ints, leader: Seat, outlook: Ints) -> None:
+    """The score that this seat may expect, term by term."""
     terms[MONEY] = s.money[seat]
     terms[STOCK] = goods_of(s, seat)
     for term in range(SALES, TIE + 1):
@@ -87,13 +99,12 @@ def judge(s: State, seat: Seat, terms: Ints) -> None:
     if s.phase == Phase.OVER:
         terms[MAJORITIES] = majorities(s, seat, outlook)
         return
-    look_ahead(s, outlook)
     terms[SALES] = sales(s, seat, outlook)
     terms[MAJORITIES] = majorities(s, seat, outlook)
     terms[PRIZES] = prizes(s, seat, outlook)
     terms[KEPT_TILES] = kept_tiles(s, seat, outlook)
     if Phase.AUCTION <= s.phase <= Phase.MOVE:
-        judge_auction(s, seat, terms, outlook)
+        judge_auction(s, seat, terms, leader, outlook)
     elif s.phase > Phase.MOVE:
         terms[GO] = market(s, seat, outlook)
 
@@ -207,9 +218,8 @@ def next_leader(s: State, outlook: Ints) -> Seat:
 
 
 @rule
-def judge_auction(s: State, seat: Seat, terms: Ints, outlook: Ints) -> None:
+def judge_auction(s: State, seat: Seat, terms: Ints, leader: Seat, outlook: Ints) -> None:
     """What the bid will cost or bring, and what the next market will."""
-    leader = next_leader(s, outlook)
     if seat == leader:
         terms[GO] = first_go(s, seat, outlook)
     else:

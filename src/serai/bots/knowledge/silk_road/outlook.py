@@ -26,7 +26,9 @@ from serai.games.silk_road.terms import (
 MARKETS = 0
 """In an outlook: how many markets are ahead; the goods' places hold the Sellers of each."""
 VIZIERS = GOODS + 1
-OUTLOOK = GOODS + 2
+HOPES = VIZIERS
+"""After it, at each good's number: how likely it is that a seat sells that good."""
+OUTLOOK = HOPES + GOODS + 1
 
 LUCK = 1.6
 """How much likelier a seat gets a Seller that it wants than any tile."""
@@ -53,6 +55,7 @@ def look_ahead(s: State, outlook: Ints) -> None:
             if has(cities, city):
                 add_market(s, city, 1.0 / count(cities), outlook)
         cities = next_cities_of(s, cities)
+    hope_to_sell(s, outlook)
 
 
 @rule
@@ -80,26 +83,27 @@ def add_market(s: State, city: City, chance: float, outlook: Ints) -> None:
 
 
 @rule
-def hope(s: State, good: GoodId, outlook: Ints) -> float:
-    """How likely it is that a seat sells a good: Sellers come by as raindrops fall."""
+def hope_to_sell(s: State, outlook: Ints) -> None:
+    """How likely it is that a seat sells each good: Sellers come by as raindrops fall."""
     all_goods = 0.0
-    for kind in range(1, GOODS + 1):
-        all_goods += outlook[kind]
-    sellers = KIND_COUNTS * outlook[good] + (1.0 - KIND_COUNTS) * all_goods / GOODS
-    return float(1.0 - np.exp(-LUCK * sellers / int(s.players)))
+    for good in range(1, GOODS + 1):
+        all_goods += outlook[good]
+    for good in range(1, GOODS + 1):
+        sellers = KIND_COUNTS * outlook[good] + (1.0 - KIND_COUNTS) * all_goods / GOODS
+        outlook[HOPES + good] = 1.0 - np.exp(-LUCK * sellers / int(s.players))
 
 
 @rule
-def worth(number: int, hope_to_sell: float) -> float:
+def worth(number: int, hope: float) -> float:
     """What so many of a good will bring in the end: a point each, and more where they are sold."""
-    return float(number + hope_to_sell * TWO_LOTS[number])
+    return float(number + hope * TWO_LOTS[number])
 
 
 @rule
 def worth_of(s: State, seat: Seat, good: GoodId, more: int, outlook: Ints) -> float:
     """What the seat's stock of a good would be worth with so many more, or less, of it."""
     number = min(max(int(s.goods[seat, good]) + more, 0), GOODS_PER_KIND)
-    return worth(number, hope(s, good, outlook))
+    return worth(number, float(outlook[HOPES + good]))
 
 
 @rule

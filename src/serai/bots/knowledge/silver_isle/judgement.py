@@ -60,7 +60,14 @@ TILE_TIE, CREW_TIE, STRENGTH_TIE, HIGHEST_TIE = 1e-2, 1e-3, 1e-5, 1e-6
 
 
 @rule
-def judge(s: State, seat: Seat, terms: Ints) -> None:
+def judge(s: State, terms: Ints) -> None:
+    """The tokens that each seat may expect."""
+    for seat in range(s.players):
+        judge_seat(s, seat, terms[seat])
+
+
+@rule
+def judge_seat(s: State, seat: Seat, terms: Ints) -> None:
     """The tokens that this seat may expect, term by term."""
     for term in range(len(TERMS)):
         terms[term] = 0.0
