@@ -38,6 +38,10 @@ def test_what_can_be_played_is_told(ann: Person) -> None:
     letters = {game["id"]: game["letters"] for game in found["games"]}
     assert letters["silver-isle"] == list("SAMC")
     assert letters["silk"] == list("ABCD")
+    isle = next(game for game in found["games"] if game["id"] == "silver-isle")
+    most = {option["name"]: option["most"] for option in isle["options"]}
+    assert most["limit_rounds"] > 1000
+    assert most["mine_cap"] is None
     road = next(game for game in found["games"] if game["id"] == "silk-road")
     assert road["printed"]["cities"]
     assert {

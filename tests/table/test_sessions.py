@@ -601,6 +601,9 @@ def test_a_finished_game_is_replayed_its_dice_checked_and_played_again() -> None
         found = plies(session, last - 3, last + 10, None)
         assert [moment["ply"] for moment in found["moments"]] == [last - 3, last - 2, last - 1]
         assert found["moments"][-1]["view"] == session.course.match.view(None)
+        winners = session.course.match.winners
+        won = [(seat in winners) / len(winners) for seat in range(2)]
+        assert found["moments"][-1]["chances"] == pytest.approx(won)
         with pytest.raises(NotRunning):
             await house.play(session, "ann", "c", last, "pass")
         again = await house.rematch(session, "ben")
@@ -609,6 +612,20 @@ def test_a_finished_game_is_replayed_its_dice_checked_and_played_again() -> None
         assert [holder.who for holder in again.seats] == ["ann", "ben"]
         assert again.dice.secret != session.dice.secret
         assert same(session, Session(await house.store.load(session.id)))
+
+    run(work())
+
+
+def test_chances_to_win_are_told_at_the_end_of_each_turn() -> None:
+    async def work() -> None:
+        session = await finished(make_house())
+        moments = plies(session, 0, 100, None)["moments"]
+        course = session.course
+        judged = [moment for moment in moments if moment["chances"] is not None]
+        assert 5 < len(judged) < len(moments)
+        for moment in judged:
+            assert sum(moment["chances"]) == pytest.approx(1, abs=1e-3)
+            assert course.who(moment["ply"]) not in (None, course.who(moment["ply"] + 1))
 
     run(work())
 

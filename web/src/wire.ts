@@ -199,10 +199,11 @@ export interface Opened {
   table: TableFacts;
 }
 
-/** A switch of a game: its values, the default first, and the ruling on the rules page. */
+/** A switch of a game: its values, the default first, and the ruling on the rules page. With `most`, every whole number from 0 to it is a value, and `values` are those one would try. */
 export interface OptionFacts {
   name: string;
   values: (boolean | number | string)[];
+  most: number | null;
   ruling: string;
   meaning: string;
 }
@@ -282,7 +283,7 @@ export interface Reasons {
   refusal: RefusalFacts | null;
 }
 
-/** One ply of a finished game: what was played by whom, what it did, and the view after it. */
+/** One ply of a finished game: what was played by whom, what it did, and the view after it. `chances` is each seat's chance to win then, as the bots judge it; None in the middle of a turn. */
 export interface RecordedPly {
   ply: number;
   actor: number | null;
@@ -290,6 +291,7 @@ export interface RecordedPly {
   story: Record<string, unknown>[];
   view: Record<string, unknown>;
   scores: number[];
+  chances: number[] | null;
 }
 
 /** Why an action is not allowed: the clause that forbids it, in both languages, and where the rules page says it. */

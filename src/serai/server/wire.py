@@ -107,10 +107,12 @@ class Token(TypedDict):
 
 
 class OptionFacts(TypedDict):
-    """A switch of a game: its values, the default first, and the ruling on the rules page."""
+    """A switch of a game: its values, the default first, and the ruling on the rules page. With
+    `most`, every whole number from 0 to it is a value, and `values` are those one would try."""
 
     name: str
     values: list[bool | int | str]
+    most: int | None
     ruling: str
     meaning: str
 

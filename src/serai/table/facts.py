@@ -156,7 +156,9 @@ class RefusalFacts(TypedDict):
 
 
 class RecordedPly(TypedDict):
-    """One ply of a finished game: what was played by whom, what it did, and the view after it."""
+    """One ply of a finished game: what was played by whom, what it did, and the view after it.
+    `chances` is each seat's chance to win then, as the bots judge it; None in the middle of a
+    turn."""
 
     ply: int
     actor: Seat | None
@@ -164,6 +166,7 @@ class RecordedPly(TypedDict):
     story: list[Event]
     view: dict[str, Any]
     scores: list[int]
+    chances: list[float] | None
 
 
 class AdviceFacts(TypedDict):

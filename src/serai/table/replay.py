@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from serai.bots.standing import standing
 from serai.engine.errors import BadRecord
 from serai.engine.fairness import verify
 from serai.table.errors import NotFound, NotOver
@@ -41,7 +42,15 @@ def recorded(course: Course, ply: int, seat: Seat | None) -> RecordedPly:
         "story": [event.to_json() for event in heard],
         "view": game.view(game, after, seat),
         "scores": [int(game.flow.score(after, who)) for who in range(course.match.players)],
+        "chances": standing(game, after) if ends_a_turn(course, ply) else None,
     }
+
+
+def ends_a_turn(course: Course, ply: int) -> bool:
+    """Whether a seat decided this ply, and somebody else goes on: in the middle of a turn a
+    position looks worse than it is, as what is left of the turn is not counted."""
+    who = course.who(ply)
+    return who is not None and (ply + 1 == course.ply or course.who(ply + 1) != who)
 
 
 def check_dice(session: Session) -> DiceCheck:

@@ -6,7 +6,6 @@ import { get } from './api';
 const PAGE = 100;
 
 /** A server that has judged a position adds each seat's chance to win. */
-type JudgedPly = RecordedPly & { chances?: readonly number[] | null };
 
 export class Recording {
   facts = $state.raw<TableFacts | null>(null);
@@ -43,11 +42,11 @@ export function storyUntil(moments: readonly RecordedPly[], at: number): Told[] 
 }
 
 /** Each seat's chance to win, ply by ply; what has not been judged is as it was before. Null: nothing has. */
-export function chancesOf(moments: readonly JudgedPly[]): (readonly number[])[] | null {
-  const first = moments.find((moment) => moment.chances?.length)?.chances;
+export function chancesOf(moments: readonly RecordedPly[]): (readonly number[])[] | null {
+  const first = moments.find((moment) => moment.chances)?.chances;
   if (!first) return null;
   let last: readonly number[] = first;
-  return moments.map(({ chances }) => (last = chances?.length ? chances : last));
+  return moments.map(({ chances }) => (last = chances ?? last));
 }
 
 /** The next moment from here at which something is told that is worth a look. */

@@ -82,6 +82,7 @@ def option_facts(game: Game) -> list[wire.OptionFacts]:
         {
             "name": option.name,
             "values": list(option.values),
+            "most": option.most,
             "ruling": option.ruling,
             "meaning": option.meaning,
         }
