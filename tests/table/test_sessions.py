@@ -621,11 +621,11 @@ def test_chances_to_win_are_told_at_the_end_of_each_turn() -> None:
         session = await finished(make_house())
         moments = plies(session, 0, 100, None)["moments"]
         course = session.course
-        judged = [moment for moment in moments if moment["chances"] is not None]
+        judged = [found for found in moments if found["chances"] is not None]
         assert 5 < len(judged) < len(moments)
-        for moment in judged:
-            assert sum(moment["chances"]) == pytest.approx(1, abs=1e-3)
-            assert course.who(moment["ply"]) not in (None, course.who(moment["ply"] + 1))
+        for found in judged:
+            assert sum(found["chances"]) == pytest.approx(1, abs=1e-3)
+            assert course.who(found["ply"]) not in (None, course.who(found["ply"] + 1))
 
     run(work())
 
