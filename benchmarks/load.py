@@ -9,10 +9,11 @@ soon as it is its turn, so every table always has exactly one move under way. Ou
 serve` with its defaults (SQLite, every move durable before it is told), but for rate limits. A
 move's time runs from sending it to the last client of its table that has received the update.
 
-`--peer` measures a boardgame.io server in turn with ours: as many tables and clients, made with the
-same library, and a game of about the same size (`peers/boardgame_io/`). It keeps its games in files
+`--peer` measures a boardgame.io server in turn with ours: as many tables and clients, made of the
+same line, and a game of about the same size (`peers/boardgame_io/`). It keeps its games in files
 (FlatFile), and does not wait for the disk. On a machine that does other things too, compare the
-servers' own processor time for a move.
+servers' own processor time for a move. Clients share the machine with the servers; so they are as
+light as they can be (`load_line.py`), and what they cost is reported.
 """
 
 from __future__ import annotations
@@ -43,12 +44,14 @@ class Result:
     times: list[float] = field(default_factory=list)
     received: int = 0
     cpu_seconds: float = 0.0
+    client_cpu_seconds: float = 0.0
 
     def add(self, other: Result) -> None:
         """Take in what was seen elsewhere, or in another round."""
         self.times += other.times
         self.received += other.received
         self.cpu_seconds += other.cpu_seconds
+        self.client_cpu_seconds += other.client_cpu_seconds
 
 
 # --- Clients ------------------------------------------------------------------------------------
@@ -75,7 +78,11 @@ async def play_tables(
             if time.time() < end:
                 seats = await SERVERS[server].open_table(address, chosen.game, chosen.players)
 
-    await asyncio.gather(*(keep_playing() for _ in range(tables)))
+    tables_playing = asyncio.gather(*(keep_playing() for _ in range(tables)))
+    await asyncio.sleep(max(0.0, begin - time.time()))
+    before = time.process_time()
+    await tables_playing
+    found.client_cpu_seconds = time.process_time() - before
     return found
 
 
@@ -94,25 +101,28 @@ def measure(server: str, chosen: argparse.Namespace) -> Result:
     with tempfile.TemporaryDirectory() as folder:
         process, address = SERVERS[server].start(Path(folder), chosen.game)
         try:
-            before = cpu_seconds(process.pid)
-            found = measure_running(server, address, chosen)
-            found.cpu_seconds = cpu_seconds(process.pid) - before
+            found = measure_running(server, process.pid, address, chosen)
         finally:
             process.kill()
             process.wait()
     return found
 
 
-def measure_running(server: str, address: str, chosen: argparse.Namespace) -> Result:
-    """All moves, played by clients in a few processes."""
+def measure_running(server: str, pid: int, address: str, chosen: argparse.Namespace) -> Result:
+    """All moves, played by clients in a few processes; the server's processor time counts from the
+    first move on, when all tables are open."""
     share = [chosen.tables // chosen.processes] * chosen.processes
     share[0] += chosen.tables - sum(share)
     begin = time.time() + chosen.settle
     work = [(server, address, chosen, tables, begin) for tables in share]
     found = Result()
     with ProcessPoolExecutor(chosen.processes) as pool:
-        for part in pool.map(play_process, work):
+        parts = pool.map(play_process, work)
+        time.sleep(max(0.0, begin - time.time()))
+        before = cpu_seconds(pid)
+        for part in parts:
             found.add(part)
+        found.cpu_seconds = cpu_seconds(pid) - before
     return found
 
 
@@ -147,6 +157,7 @@ def summary(server: str, chosen: argparse.Namespace, found: Result) -> dict[str,
         "p99_ms": percentile(found.times, 0.99),
         "update_bytes": round(found.received / moves / chosen.players),
         "server_cpu_ms_per_move": round(1000 * found.cpu_seconds / moves, 2),
+        "client_cpu_ms_per_move": round(1000 * found.client_cpu_seconds / moves, 2),
     }
 
 
@@ -162,8 +173,11 @@ def report(results: list[dict[str, Any]]) -> None:
             f"{result['update_bytes']} bytes an update"
         )
     if len(results) > 1:
-        ratio = results[0]["moves_per_second"] / results[1]["moves_per_second"]
-        print(f"{results[0]['server']} / {results[1]['server']}: {ratio:.2f}")
+        ours, theirs = results
+        moves = ours["moves_per_second"] / theirs["moves_per_second"]
+        cpu = theirs["server_cpu_ms_per_move"] / ours["server_cpu_ms_per_move"]
+        print(f"{ours['server']} / {theirs['server']}: {moves:.2f} times the moves a second, ")
+        print(f"{cpu:.2f} times the moves for the same processor time of the server")
 
 
 def main() -> None:

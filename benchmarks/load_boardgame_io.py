@@ -1,13 +1,14 @@
 """A boardgame.io server under load, as its documentation sets one up: `peers/boardgame_io/`.
 
-Its clients are written here with the same WebSocket library as ours, so that both servers have
-clients of the same cost: they speak as much of the Socket.IO protocol as it takes.
+Its clients are made of the same line as ours, so that both servers have clients of the same cost:
+they speak as much of the Socket.IO protocol as it takes.
 """
 
 from __future__ import annotations
 
 import json
 import random
+import re
 import shutil
 import socket
 import subprocess
@@ -15,15 +16,26 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
 
+from load_line import Line, listen
 from load_table import Table
 
 FOLDER = Path(__file__).parent / "peers" / "boardgame_io"
 GAME = "meadow"
 NAME = "boardgame.io"
 TILES = 20
-PING, PONG = "2", "3"
+
+PING, PONG, OPEN = b"2", b"3", b"0"
+CONNECT = f"40/{GAME},".encode()
+EVENT = f"42/{GAME},".encode()
+SYNC, UPDATE = EVENT + b'["sync"', EVENT + b'["update"'
+PLAYER = re.compile(rb'"currentPlayer":"(\d+)"')
+NUMBER = re.compile(rb'"_stateID":(\d+)')
+GAMEOVER = b'"gameover":'
+MOVE = (
+    EVENT + b'["update",{"type":"MAKE_MOVE","payload":{"type":"place","args":[%d],'
+    b'"playerID":"%s","credentials":"%s"}},%d,"%s","%s"]'
+)
 
 
 def start(folder: Path, _: str) -> tuple[subprocess.Popen[str], str]:
@@ -64,53 +76,50 @@ async def open_table(address: str, _: str, players: int) -> list[dict[str, Any]]
     return seats
 
 
+class Client:
+    """One player: places a worm at once, until the game is over. Of a message it reads just what it
+    has to: the state comes first in it, whatever else there is."""
+
+    def __init__(self, table: Table, seat: dict[str, Any]) -> None:
+        self.table = table
+        self.seat = seat
+        self.rng = random.Random(str(seat))
+        self.player = seat["player"].encode()
+        self.match = seat["match"].encode()
+        self.credentials = seat["credentials"].encode()
+
+    def hear(self, line: Line, text: bytes) -> None:
+        """Greet, answer pings, and place a worm if it is this player's turn."""
+        if text.startswith((UPDATE, SYNC)):
+            self.look(line, text)
+        elif text == PING:
+            line.send(PONG)
+        elif text.startswith(OPEN):
+            line.send(CONNECT)
+        elif text.startswith(CONNECT):
+            seat = self.seat
+            words = ("sync", seat["match"], seat["player"], seat["credentials"], seat["players"])
+            line.send(EVENT + json.dumps(words).encode())
+
+    def look(self, line: Line, text: bytes) -> None:
+        """Count an update, and go on."""
+        number, player = NUMBER.search(text), PLAYER.search(text)
+        assert number is not None
+        assert player is not None
+        if text.startswith(UPDATE):
+            self.table.hear(int(number[1]), len(text))
+        if GAMEOVER in text:
+            line.close()
+        elif player[1] == self.player:
+            self.place(line, int(number[1]))
+
+    def place(self, line: Line, number: int) -> None:
+        """Place a worm anywhere."""
+        self.table.send(number + 1)
+        tile = self.rng.randrange(TILES)
+        line.send(MOVE % (tile, self.player, self.credentials, number, self.match, self.player))
+
+
 async def client(table: Table, seat: dict[str, Any]) -> None:
-    """One player: places a worm at once, until the game is over."""
-    rng = random.Random(str(seat))
-    async with connect(seat["url"]) as line:
-        await line.recv()
-        await line.send(f"40/{GAME},")
-        await line.recv()
-        await emit(
-            line, "sync", seat["match"], seat["player"], seat["credentials"], seat["players"]
-        )
-        async for text in line:
-            if text == PING:
-                await line.send(PONG)
-                continue
-            kind, _, *rest = json.loads(str(text).partition(",")[2])
-            if kind == "update":
-                table.hear(rest[0]["_stateID"], len(text))
-            if kind in ("sync", "update"):
-                state = rest[0]["state"] if kind == "sync" else rest[0]
-                await place_any(table, line, seat, state, rng)
-                if "gameover" in state["ctx"]:
-                    return
-
-
-async def emit(line: ClientConnection, *words: Any) -> None:
-    """Send an event."""
-    await line.send(f"42/{GAME},{json.dumps(words)}")
-
-
-async def place_any(
-    table: Table,
-    line: ClientConnection,
-    seat: dict[str, Any],
-    state: dict[str, Any],
-    rng: random.Random,
-) -> None:
-    """Place a worm anywhere, if it is this player's turn."""
-    context = state["ctx"]
-    if context["currentPlayer"] != seat["player"] or "gameover" in context:
-        return
-    payload = {
-        "type": "place",
-        "args": [rng.randrange(TILES)],
-        "playerID": seat["player"],
-        "credentials": seat["credentials"],
-    }
-    move = {"type": "MAKE_MOVE", "payload": payload}
-    number = state["_stateID"]
-    table.send(number + 1)
-    await emit(line, "update", move, number, seat["match"], seat["player"])
+    """One player, until the game is over."""
+    await listen(seat["url"], {}, Client(table, seat).hear)

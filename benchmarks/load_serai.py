@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import os
 import random
+import re
 import subprocess
 import sys
 import time
@@ -13,13 +13,19 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
 
+from load_line import Line, listen
 from load_table import Table
 
 START = 300.0
 """Seconds that the rules may take to be compiled."""
 NAME = "serai"
+
+NEWS = b'{"type":"news","number":'
+OFFERS, STORY, OVER = b'"offers":[', b'],"since":', b'"over":true'
+PLY = re.compile(rb'"moment":\{"ply":(\d+)')
+OFFER = re.compile(rb'\{"id":"([^"]+)"')
+PLAY = b'{"type":"play","command":"%s","ply":%s,"action":"%s"}'
 
 
 def start(folder: Path, game: str) -> tuple[subprocess.Popen[str], str]:
@@ -67,29 +73,40 @@ async def open_table(address: str, game: str, players: int) -> list[dict[str, An
     return [{"url": url, "headers": each} for each in headers]
 
 
+class Client:
+    """One seat: plays any offer at once, until the game is over. Of a message it reads just what it
+    has to; to parse all of it would take longer than the server takes to write it."""
+
+    def __init__(self, table: Table, seat: dict[str, Any]) -> None:
+        self.table = table
+        self.rng = random.Random(str(seat))
+        self.is_first = True
+
+    def hear(self, line: Line, text: bytes) -> None:
+        """Count news, and answer them if there is something to do."""
+        if not text.startswith(NEWS):
+            return
+        number = int(text[len(NEWS) : text.index(b",", len(NEWS))])
+        if not self.is_first:
+            self.table.hear(number, len(text))
+        self.is_first = False
+        ply = PLY.search(text)
+        if ply is None:
+            return
+        offers = OFFER.findall(text, text.index(OFFERS), text.index(STORY))
+        if offers:
+            self.play(line, number, ply[1], self.rng.choice(offers))
+        elif OVER in text:
+            line.close()
+
+    def play(self, line: Line, number: int, ply: bytes, action: bytes) -> None:
+        """Play an offer."""
+        command = uuid.uuid4().hex.encode()
+        self.table.send(number + 1)
+        line.send(PLAY % (command, ply, action))
+
+
 async def client(table: Table, seat: dict[str, Any]) -> None:
-    """One seat: plays any offer at once, until the game is over."""
-    rng, is_first = random.Random(str(seat)), True
-    async with connect(seat["url"], additional_headers=seat["headers"]) as line:
-        await line.send('{"type":"hello"}')
-        async for text in line:
-            news = json.loads(text)
-            if news["type"] != "news":
-                continue
-            if not is_first:
-                table.hear(news["number"], len(text))
-            is_first = False
-            await play_any(table, line, news, rng)
-            if news["moment"]["over"]:
-                return
-
-
-async def play_any(
-    table: Table, line: ClientConnection, news: dict[str, Any], rng: random.Random
-) -> None:
-    """Play one of the offers, if there are any."""
-    offers = news["moment"]["offers"]
-    if offers:
-        play = {"type": "play", "command": uuid.uuid4().hex, "ply": news["moment"]["ply"]}
-        table.send(news["number"] + 1)
-        await line.send(json.dumps({**play, "action": rng.choice(offers)["id"]}))
+    """One seat, until the game is over."""
+    guest = Client(table, seat)
+    await listen(seat["url"], seat["headers"], guest.hear, b'{"type":"hello"}')

@@ -59,20 +59,23 @@ def test_secrets_are_seen_with_the_eyes_of_who_knew_them(
     player.wait_until(page, lambda: hidden.count() == 2)
 
 
-def test_chances_to_win_are_drawn_where_the_server_tells_them(
+def test_chances_to_win_are_drawn_and_end_with_who_won(
     visit: Callable[..., Any], address: str
 ) -> None:
     page = look_again(visit, address, "silk", 2)
-    assert page.locator(".bands").count() == 0
-
-    def judge(route: Any) -> None:
-        replay = route.fetch().json()
-        for moment in replay["moments"][::10]:
-            moment["chances"] = [0.75, 0.25]
-        route.fulfill(json=replay)
-
-    page.route("**/replay?since=*", judge)
-    page.reload()
     page.wait_for_selector(".bands")
-    assert "75 %" in page.locator(".bands").get_attribute("aria-label")
-    assert "25 %" in page.locator(".below").inner_text()
+    page.keyboard.press("End")
+    label = page.locator(".bands")
+    player.wait_until(page, lambda: "100 %" in label.get_attribute("aria-label"))
+    assert "100 %" in page.locator(".below").inner_text()
+
+
+def test_a_line_of_the_log_shows_on_the_board_where_it_was(
+    visit: Callable[..., Any], address: str
+) -> None:
+    page = look_again(visit, address, "silk", 2)
+    page.keyboard.press("ArrowRight")
+    page.locator("aside ol li").last.hover()
+    page.wait_for_selector(".ring")
+    page.mouse.move(1, 1)
+    player.wait_until(page, lambda: page.locator(".ring").count() == 0)

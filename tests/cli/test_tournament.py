@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 
 import pytest
 
@@ -174,6 +175,8 @@ def test_ctrl_c_ends_a_run_with_workers_and_leaves_a_good_journal(tmp_path):
         env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
         stderr=subprocess.PIPE,
         stdout=subprocess.PIPE,
+        # A shell that runs the tests in the background has told them to ignore Ctrl-C.
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     )
     end = time.monotonic() + 50
     while time.monotonic() < end and (not book.exists() or book.read_text().count("\n") < 4):

@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
+
+import pytest
 
 from serai.engine.match import Match
 from serai.table.clerk import announce
@@ -23,7 +26,7 @@ from table.memory import MemoryStore, actor_name, make_house, wish
 
 def play_a_game(game: str, players: int, seed: int, plies: int, **options: Any) -> list[Entry]:
     """The log of a table at which `players` people play at random; now and then one takes back a
-    decision or says something."""
+    decision or says something. The same seed, the same game: the dice are drawn from it too."""
 
     async def play() -> list[Entry]:
         store, rng = MemoryStore(), Random(seed)
@@ -41,7 +44,9 @@ def play_a_game(game: str, players: int, seed: int, plies: int, **options: Any) 
                 await house.chat(session, who, f"c{session.number}", "well")
         return store.logs[session.id]
 
-    return asyncio.run(play())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "token_bytes", Random(f"dice {seed}").randbytes)
+        return asyncio.run(play())
 
 
 def match_of(entries: Sequence[Entry]) -> Match:

@@ -110,7 +110,7 @@ test('moments are shown one after the other, or skipped', async () => {
 
 test('a move without an answer is sent again under the same name after a lost connection', async () => {
   const { table, socket } = await sitDown();
-  table.play('raise 2,3', 'Raise');
+  table.play({ id: 'raise 2,3', action: { do: 'raise_worm', tile: '2,3' } });
   const sent = socket.sent.at(-1)!;
   expect(sent).toMatchObject({ type: 'play', ply: 5, action: 'raise 2,3' });
   socket.lose();
@@ -127,13 +127,30 @@ test('a move without an answer is sent again under the same name after a lost co
   expect(FakeSocket.all.at(-1)!.sent).toHaveLength(1);
 });
 
+test('a connection that answers nothing for long is given up, said to be lost, and tried again', async () => {
+  const { table, socket } = await sitDown();
+  table.play({ id: 'raise 2,3', action: { do: 'raise_worm', tile: '2,3' } });
+  const sent = socket.sent.at(-1)!;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(table.isConnected).toBe(true);
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(table.isConnected).toBe(false);
+  expect(socket.readyState).toBe(3);
+  await vi.advanceTimersByTimeAsync(1000);
+  const next = FakeSocket.all.at(-1)!;
+  expect(next).not.toBe(socket);
+  next.begin();
+  expect(next.sent).toContainEqual(sent);
+  expect(table.isConnected).toBe(true);
+});
+
 test('steps are kept while they can be taken back', async () => {
   const { table, socket } = await sitDown();
-  table.play('die 3 wall', 'Use the 3');
+  table.play({ id: 'die 3 wall', action: { do: 'use_die', die: '3', deed: 'wall' } });
   socket.hear({ type: 'done', command: (socket.sent.at(-1) as { command: string }).command, number: 4 });
   socket.hear(news(4, 3, moment(6, 5, [], { can_undo: true })));
   await settled();
-  expect(table.steps.map((step) => step.label)).toEqual(['Use the 3']);
+  expect(table.steps.map((step) => step.action.do)).toEqual(['use_die']);
   socket.hear(news(5, 4, moment(7, 6, [], { can_undo: false })));
   await settled();
   expect(table.steps).toEqual([]);
@@ -141,7 +158,7 @@ test('steps are kept while they can be taken back', async () => {
 
 test('a refusal is shown, and the next move may be made', async () => {
   const { table, socket } = await sitDown();
-  table.play('raise 2,3', 'Raise');
+  table.play({ id: 'raise 2,3', action: { do: 'raise_worm', tile: '2,3' } });
   const refusal = { action: '', clause: 'silk.raise.2', reason: '', en: 'no', es: 'no', link: '' };
   socket.hear({ type: 'refused', command: (socket.sent.at(-1) as { command: string }).command, error: 'illegal', sentence: '', refusal });
   expect(table.refusal).toEqual(refusal);

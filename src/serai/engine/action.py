@@ -4,6 +4,7 @@ its number, its text and its JSON are derived."""
 from __future__ import annotations
 
 import dataclasses
+import functools
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hints
@@ -11,7 +12,10 @@ from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hint
 import numpy as np
 
 from serai.engine.errors import BadNotation
+from serai.engine.kind import once
 
+KNOWN_TEXTS = 20_000
+"""More notations than any game has actions; whoever writes others makes us forget, not grow."""
 PARTS = 2
 """No action of the three games has more than two parts, such as a die and what it is used for."""
 
@@ -71,16 +75,18 @@ class Action:
         return {"do": verb(type(self)), **self.words()}
 
 
+@once
 def verb(kind: type[Action]) -> str:
     """The name of a kind of action in JSON: `PlaceWorm` is `place_worm`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 
-def parts(kind: type[Action]) -> list[tuple[str, Domain]]:
+@once
+def parts(kind: type[Action]) -> tuple[tuple[str, Domain], ...]:
     """The parts of a kind of action with their domains, in the order of declaration."""
     hints = get_type_hints(kind, include_extras=True)
     annotated = {name: hint for name, hint in hints.items() if get_origin(hint) is Annotated}
-    return [(name, get_args(hint)[1]) for name, hint in annotated.items()]
+    return tuple((name, get_args(hint)[1]) for name, hint in annotated.items())
 
 
 class ActionSpace:
@@ -92,6 +98,9 @@ class ActionSpace:
         self._first: dict[type[Action], int] = {}
         self._verbs = {verb(kind): kind for kind in kinds}
         self._patterns = [(kind, _pattern(kind, self._parts[kind])) for kind in kinds]
+        self._strides = {kind: _strides(self._parts[kind]) for kind in kinds}
+        self._read_text = functools.lru_cache(KNOWN_TEXTS)(self._parse)
+        self._actions: dict[int, Action] = {}
         self.size = 0
         for kind in kinds:
             self._first[kind] = self.size
@@ -117,15 +126,17 @@ class ActionSpace:
         if kind not in self._first:
             raise BadNotation(f"{action!r} is no action of this game")
         number = self._first[kind]
-        for (name, domain), stride in zip(self._parts[kind], self._strides(kind), strict=True):
+        for (name, domain), stride in zip(self._parts[kind], self._strides[kind], strict=True):
             domain.write(getattr(action, name))
             number += stride * (getattr(action, name) - domain.first)
         return number
 
     def action(self, number: int) -> Action:
-        """The action with this number."""
-        kind, values = self._split(number)
-        return kind(*values)
+        """The action with this number, made once."""
+        if number not in self._actions:
+            kind, values = self._split(number)
+            self._actions[number] = kind(*values)
+        return self._actions[number]
 
     def read(self, source: Action | str | Mapping[str, Any]) -> Action:
         """An action from itself, its notation or its typed JSON."""
@@ -148,22 +159,18 @@ class ActionSpace:
                 continue
             yield number, action
 
-    def _strides(self, kind: type[Action]) -> list[int]:
-        sizes = [len(domain.words) for _, domain in self._parts[kind]]
-        return [_product(sizes[i + 1 :]) for i in range(len(sizes))]
-
     def _split(self, number: int) -> tuple[type[Action], list[int]]:
         if not 0 <= number < self.size:
             raise BadNotation(f"there is no action number {number}")
         kind = next(kind for kind in reversed(self.kinds) if self._first[kind] <= number)
         rest = number - self._first[kind]
         values = []
-        for (_, domain), stride in zip(self._parts[kind], self._strides(kind), strict=True):
+        for (_, domain), stride in zip(self._parts[kind], self._strides[kind], strict=True):
             values.append(domain.first + rest // stride)
             rest %= stride
         return kind, values
 
-    def _read_text(self, text: str) -> Action:
+    def _parse(self, text: str) -> Action:
         words = " ".join(text.split())
         for kind, pattern in self._patterns:
             match = pattern.fullmatch(words)
@@ -192,6 +199,12 @@ def _pattern(kind: type[Action], domains: Sequence[tuple[str, Domain]]) -> re.Pa
     for name, _ in domains:
         expression = expression.replace(re.escape("{" + name + "}"), r"(\S+)")
     return re.compile(expression)
+
+
+def _strides(domains: Sequence[tuple[str, Domain]]) -> list[int]:
+    """How far apart the numbers are of actions that differ by one in each part."""
+    sizes = [len(domain.words) for _, domain in domains]
+    return [_product(sizes[i + 1 :]) for i in range(len(sizes))]
 
 
 def _product(sizes: Any) -> int:

@@ -3,7 +3,7 @@ and unsigned numbers into floats, and bit 63 is never used."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -53,6 +53,14 @@ MEMBER_BY_REST = np.array([_MEMBERS.get(rest, 0) for rest in range(ROOT)])
 def smallest(bits: Bits) -> int:
     """The smallest member of a set that has one."""
     return int(MEMBER_BY_REST[lowest(bits) % ROOT])
+
+
+def members(bits: Bits) -> Iterator[int]:
+    """The members of a set, the smallest first. For what is no rule: it takes a step a member."""
+    while bits:
+        first = bits & -bits
+        yield first.bit_length() - 1
+        bits ^= first
 
 
 def table_of_sets(rows: Mapping[Any, list[int]]) -> NDArray[np.int64]:

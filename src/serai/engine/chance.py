@@ -8,6 +8,7 @@ import json
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
 from serai.engine.errors import BadRecord, BadSeed
@@ -103,7 +104,7 @@ class FairDice:
         """Dice with a fresh secret."""
         return cls(secrets.token_bytes(SECRET_BYTES), tuple(contributions))
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """What is shown before the game."""
         return hashlib.sha256(self.secret).hexdigest()

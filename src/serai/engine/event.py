@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
+from serai.engine.kind import once
 from serai.engine.seat import Seat
 
 Audience: TypeAlias = frozenset[Seat] | None
@@ -29,10 +30,10 @@ class Event:
 
     def to_json(self) -> dict[str, Any]:
         """The event's name and its facts."""
-        facts = {fact.name: getattr(self, fact.name) for fact in fields(self)}
-        return {"event": name_of(type(self)), **facts}
+        return {"event": name_of(type(self)), **vars(self)}
 
 
+@once
 def name_of(kind: type[Event]) -> str:
     """The name of a kind of event in JSON: `WormRaised` is `worm-raised`; a catalogue has its words
     under `event-worm-raised`."""

@@ -54,27 +54,26 @@ class Match:
     @property
     def actor(self) -> Seat | None:
         """The seat to decide; CHANCE if chance is manual; None when the game is over."""
-        self.settle()
-        seat = self._actor()
+        seat = self.settle()
         return None if seat == NOBODY else seat
 
     @property
     def over(self) -> bool:
         """Whether the game has ended; it may end by what chance decides next."""
-        self.settle()
-        return self.ended
+        return self.settle() == NOBODY
 
     @property
     def ended(self) -> bool:
         """Whether the game has ended as the record stands: nothing is drawn."""
         return self._actor() == NOBODY
 
-    def settle(self) -> None:
-        """Draw whatever chance has to decide before the next decision."""
-        while not self.chance.is_manual and self._actor() == CHANCE:
+    def settle(self) -> Seat:
+        """Draw whatever chance has to decide before the next decision; return who decides it."""
+        while (seat := self._actor()) == CHANCE and not self.chance.is_manual:
             number = self.game.flow.legal(self.state, self._offers)
             ticket = self.chance.ticket(self.ply, total_weight(self.state, self._offers, number))
             self._apply(CHANCE, int(pick_outcome(self.state, self._offers, number, ticket)))
+        return seat
 
     def legal(self) -> list[Action]:
         """Everything that may be played now."""
@@ -90,21 +89,18 @@ class Match:
         """None if the action may be played now, otherwise the reason."""
         action = self.game.space.read(move)
         self.settle()
-        reason = int(self.game.flow.refuse(self.state, self._number(action)))
-        if reason == 0:
-            return None
-        name, clause = self.game.clauses[reason]
-        return Refusal(str(action), clause, name, self.game.words)
+        return self._refuse(action)
 
     # --- Playing ------------------------------------------------------------------------------
 
     def play(self, move: Move) -> Action:
         """Play an action; raises IllegalAction with the clause that forbids it."""
-        refusal = self.why_not(move)
+        action = self.game.space.read(move)
+        seat = self.settle()
+        refusal = self._refuse(action)
         if refusal:
             raise IllegalAction(refusal)
-        action = self.game.space.read(move)
-        self._apply(self._actor(), self._number(action))
+        self._apply(seat, self._number(action))
         return action
 
     def undo(self, seat: Seat | None = None) -> Action:
@@ -180,6 +176,13 @@ class Match:
         return write_record(self, seat)
 
     # --- Inside -------------------------------------------------------------------------------
+
+    def _refuse(self, action: Action) -> Refusal | None:
+        reason = int(self.game.flow.refuse(self.state, self._number(action)))
+        if reason == 0:
+            return None
+        name, clause = self.game.clauses[reason]
+        return Refusal(str(action), clause, name, self.game.words)
 
     def _is_shown(self, number: int) -> bool:
         uncovers = self.game.uncovers

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from serai.engine.errors import BadOption
@@ -27,6 +28,11 @@ class Option:
     def default(self) -> Value:
         """What the rules page rules."""
         return self.values[0]
+
+    @cached_property
+    def default_number(self) -> int:
+        """How the record stores it."""
+        return self.number(self.default)
 
     def read(self, value: object) -> Value:
         """One of the values, from a value or its word (`on`, `off`, `3`, `longest`)."""
@@ -80,9 +86,12 @@ def read_options(known: Sequence[Option], given: Mapping[str, object]) -> dict[s
 
 def write_options(known: Sequence[Option], s: Any) -> dict[str, Value]:
     """The options of this record that differ from their defaults."""
-    chosen = {option.name: option.value(int(getattr(s, option.name))) for option in known}
-    defaults = {option.name: option.default for option in known}
-    return {name: value for name, value in chosen.items() if value != defaults[name]}
+    numbers = ((option, int(getattr(s, option.name))) for option in known)
+    return {
+        option.name: option.value(number)
+        for option, number in numbers
+        if number != option.default_number
+    }
 
 
 def store_options(known: Sequence[Option], s: Any, chosen: Mapping[str, Value]) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Sequence
+from typing import TypeAlias, TypeVar
 
 Seat: TypeAlias = int
+Held = TypeVar("Held")
 
 CHANCE: Seat = -1
 """Acts where dice, draws or shuffles decide. Never an index."""
@@ -18,3 +20,8 @@ LETTERS = "ABCDEF"
 def letter(seat: Seat) -> str:
     """How a seat is written: A, B, C and so on."""
     return LETTERS[seat]
+
+
+def by_letter(held: Sequence[Held], seats: int) -> dict[str, Held]:
+    """What each of the first seats holds."""
+    return dict(zip(LETTERS[:seats], held, strict=False))

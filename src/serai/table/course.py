@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.chance import FairDice, ManualChance
-from serai.engine.seat import CHANCE, Seat
+from serai.engine.seat import CHANCE, NOBODY, Seat
 from serai.table.offering import offer_of
 
 if TYPE_CHECKING:
@@ -63,11 +63,10 @@ class Course:
         ply = self.ply
         if move is not None:
             self.match.play(move)
-        self.match.settle()
+        ended = self.match.settle() == NOBODY
         match, space = self.match, self.game.space
         actions = [offer_of(space, number)["action"] for _, number in match.log[ply:]]
         ahead = Ahead(ply, actions, match.log[ply:], match.past[ply:], match.state)
-        ended = match.ended
         self._rewind(ply)
         self._ahead = ahead
         return actions, ended
@@ -123,7 +122,8 @@ class Course:
 
     def _look_who(self) -> None:
         """Ask the rules once who has to decide: everybody who is told something needs it."""
-        self.actor, self.ended = self.match.actor, self.match.ended
+        self.actor = self.match.actor
+        self.ended = self.actor is None
 
     def _tell(self) -> None:
         """Keep what each new ply did."""

@@ -3,8 +3,9 @@ what the eyes in question may see."""
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
+
+import orjson
 
 from serai.table.errors import NotRunning
 from serai.table.offering import offers
@@ -102,19 +103,20 @@ def moment(session: Session, eyes: Seat | None, since: int) -> Moment:
 def results(session: Session) -> tuple[list[int], list[Seat]]:
     """Scores and winners, worked out once for all who are told them."""
     if session.results is None:
-        match = course_of(session).match
-        session.results = match.scores, match.winners
+        course = course_of(session)
+        won = course.match.winners if course.ended else []
+        session.results = course.match.scores, won
     return session.results
 
 
 def view_of(session: Session, eyes: Seat | None) -> dict[str, Any]:
     """What these eyes see. Where a game has no secrets all see the same, and it is made once."""
-    match = course_of(session).match
-    if session.game.hides is not None:
-        return match.view(eyes)
+    game, s = session.game, course_of(session).match.state
+    if game.hides is not None:
+        return game.view(game, s, eyes)
     if session.open_view is None:
-        session.open_view = match.view(None)
-    letter = None if eyes is None else session.game.letters[eyes]
+        session.open_view = game.view(game, s, None)
+    letter = None if eyes is None else game.letters[eyes]
     return {**session.open_view, "seat": letter}
 
 
@@ -145,4 +147,4 @@ def dice_facts(session: Session) -> Dice:
 
 def encode(message: object) -> str:
     """JSON without spaces."""
-    return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+    return orjson.dumps(message).decode()

@@ -5,8 +5,6 @@ import { get } from './api';
 
 const PAGE = 100;
 
-/** A server that has judged a position adds each seat's chance to win. */
-
 export class Recording {
   facts = $state.raw<TableFacts | null>(null);
   moments = $state.raw<readonly RecordedPly[]>([]);

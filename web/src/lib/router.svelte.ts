@@ -7,20 +7,38 @@ export interface Route {
   hash: string;
 }
 
+/** What people type or paste may be no proper address: then it is read as it stands. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function read(): Route {
-  const [first = '', id = '', third] = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', id = '', third] = location.pathname.split('/').filter(Boolean).map(decoded);
   const query = new URLSearchParams(location.search);
-  const hash = decodeURIComponent(location.hash.slice(1));
+  const hash = decoded(location.hash.slice(1));
   return { screen: screenOf(first, id, third), id, query, hash };
 }
 
-function screenOf(first: string, id: string, third?: string): Route['screen'] {
+/** Tables are named by letters, digits, dashes and underscores. */
+const TABLE = /^[\w-]+$/;
+
+export function screenOf(first: string, id: string, third?: string): Route['screen'] {
   if (first === '') return 'lobby';
   if (first === 'about') return 'about';
   if (first === 'rules') return 'rules';
   if (first === 'new' && id) return 'setup';
-  if (first === 'table' && id) return third === 'replay' ? 'replay' : 'table';
+  if (first === 'table' && TABLE.test(id)) return third === 'replay' ? 'replay' : 'table';
   return 'missing';
+}
+
+/** The moment that a link to a replay asks for; the first, if it asks for none that there can be. */
+export function plyIn(query: URLSearchParams): number {
+  const ply = Math.trunc(Number(query.get('ply') ?? 0));
+  return Number.isFinite(ply) && ply > 0 ? ply : 0;
 }
 
 let route = $state.raw<Route>(read());

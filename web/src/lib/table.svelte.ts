@@ -1,5 +1,5 @@
 /** A table as this browser knows it: seats, the moment on show, the story, the chat. */
-import type { GameEvent, Player, Target } from '../boards/board';
+import type { GameEvent, Offer, Player, Target } from '../boards/board';
 import type { ChatLine, Moment, News, Preview, RefusalFacts, SeatFacts, ServerMessage, TableFacts, Told } from '../wire';
 import { newCommand } from './api';
 import { botTitle } from './opening';
@@ -10,7 +10,7 @@ const LONG_QUEUE = 40;
 
 export interface Step {
   ply: number;
-  label: string;
+  action: Offer['action'];
 }
 
 export class Table {
@@ -32,6 +32,8 @@ export class Table {
   fault = $state<string | null>(null);
   /** What you have decided since you last could not go back. */
   steps = $state.raw<readonly Step[]>([]);
+  /** What you decided last. */
+  lastStep = $state.raw<Step | null>(null);
 
   private number = 0;
   private queue = $state.raw<readonly Moment[]>([]);
@@ -76,12 +78,12 @@ export class Table {
 
   // --- Saying ---------------------------------------------------------------------------------
 
-  play(offerId: string, label: string): void {
+  play({ id, action }: Pick<Offer, 'id' | 'action'>): void {
     if (!this.moment || this.isWaiting) return;
     this.isWaiting = true;
     this.refusal = null;
-    this.sent = { ply: this.moment.ply, label };
-    this.socket.command({ type: 'play', command: newCommand(), ply: this.moment.ply, action: offerId });
+    this.sent = { ply: this.moment.ply, action };
+    this.socket.command({ type: 'play', command: newCommand(), ply: this.moment.ply, action: id });
   }
 
   undo(): void {
@@ -178,6 +180,7 @@ export class Table {
   private show(moment: Moment, events: readonly GameEvent[]): void {
     if (this.sent && moment.ply > this.sent.ply) {
       this.steps = [...this.steps, this.sent];
+      this.lastStep = this.sent;
       this.sent = null;
     }
     if (!moment.can_undo) this.steps = [];

@@ -191,6 +191,7 @@ join-title = You are invited to { $game }
 your-name = Your name
 sit-down = Sit down
 bad-invite = This link does not open this table. Ask for a new one.
+bad-name = Choose another name: up to 24 signs that can be seen.
 could-not-join = You could not sit down. Somebody may have been faster.
 waiting-title = { $game }: waiting for people
 invite-text = Send this link to whoever shall play with you:

@@ -191,6 +191,7 @@ join-title = Te invitan a { $game }
 your-name = Tu nombre
 sit-down = Sentarse
 bad-invite = Este enlace no abre esta mesa. Pide uno nuevo.
+bad-name = Elige otro nombre: hasta 24 signos que se vean.
 could-not-join = No has podido sentarte. Quizá alguien fue más rápido.
 waiting-title = { $game }: esperando gente
 invite-text = Envía este enlace a quien vaya a jugar contigo:

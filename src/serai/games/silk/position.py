@@ -7,11 +7,12 @@ reading what was written the same record.
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import mul
 from typing import TYPE_CHECKING, Any
 
-from serai.engine.bits import has
+from serai.engine.bits import members
 from serai.engine.option import write_options
-from serai.engine.seat import NOBODY, Seat, letter
+from serai.engine.seat import LETTERS, NOBODY, Seat, by_letter, letter
 from serai.games.silk.actions import CORNER, SIDE, TILE
 from serai.games.silk.rules.ending import is_winner
 from serai.games.silk.rules.herding import mastiff_of, shepherd_of
@@ -23,9 +24,7 @@ from serai.games.silk.terms import (
     NOWHERE,
     OOKAMI,
     PIECES,
-    SEATS,
     SHEPHERD,
-    SIDES,
     SPOTS,
     Deed,
     Improvement,
@@ -67,18 +66,24 @@ def piece_name(piece: Piece) -> str:
     return f"shepherd {letter(piece - SHEPHERD)}"
 
 
+IMPROVEMENTS = {improvement.name.lower(): int(improvement) for improvement in Improvement}
 PIECE_NAMES = {piece_name(piece): piece for piece in range(SHEPHERD, PIECES)}
 
 
 # --- Writing ----------------------------------------------------------------------------------
 
 
+# A view is written for every move of every table, so this is in a hurry. What the record holds is
+# read whole into plain numbers: to ask NumPy, or a compiled rule, about each member took longer
+# than all the rest, and so did comparing NumPy's numbers with the names of an enumeration.
+
+
 def write_position(game: Game, s: Any) -> dict[str, Any]:
     """The position of a record."""
-    seats = range(int(s.players))
+    players, phase = int(s.players), int(s.phase)
     position = {
         "game": game.id,
-        "players": int(s.players),
+        "players": players,
         "options": write_options(game.options, s),
         "tiles": _write_tiles(s),
         "worms": _write_worms(s),
@@ -87,37 +92,39 @@ def write_position(game: Game, s: Any) -> dict[str, Any]:
         "ookami": write_tile(int(s.location[OOKAMI])),
         "nurseries": _write_nurseries(s),
         "walls": _write_walls(s),
-        "points": {letter(seat): int(s.points[seat]) for seat in seats},
-        "den": {letter(seat): int(s.den[seat]) for seat in seats},
+        "points": by_letter(s.points.tolist(), players),
+        "den": by_letter(s.den.tolist(), players),
         "improvements": _write_improvements(s),
-        "turn": None if s.phase in (Phase.LAY, Phase.FIRST, Phase.OVER) else letter(s.turn),
-        "phase": PHASES[Phase(s.phase)],
-        "dice": [int(face) for face in s.dice if face],
+        "turn": None if phase in (Phase.LAY, Phase.FIRST, Phase.OVER) else letter(s.turn),
+        "phase": PHASES[Phase(phase)],
+        "dice": [face for face in s.dice.tolist() if face],
         "ended_by": None if s.ended_by == NOBODY else letter(s.ended_by),
     }
-    return position | _write_rest(s)
+    return position | _write_rest(s, Phase(phase))
 
 
-def _write_rest(s: Any) -> dict[str, Any]:
+def _write_rest(s: Any, phase: Phase) -> dict[str, Any]:
     """What only some phases need."""
-    if s.phase == Phase.FIRST:
-        return {"rolled": {letter(seat): int(s.rolled[seat]) for seat in range(s.players)}}
-    if s.phase == Phase.OVER:
+    if phase == Phase.FIRST:
+        return {"rolled": by_letter(s.rolled.tolist(), int(s.players))}
+    if phase == Phase.OVER:
         return write_result(s)
-    if PHASES[Phase(s.phase)] != "bump":
+    if PHASES[phase] != "bump":
         return {}
+    moved = int(s.moved)
+    hand = by_letter(s.hand.tolist(), int(s.players))
     return {
         "deed": Deed(s.deed).name.lower(),
-        "moved": [name for name, piece in PIECE_NAMES.items() if has(s.moved, piece)],
+        "moved": [name for name, piece in PIECE_NAMES.items() if moved >> piece & 1],
         "lifted": piece_name(int(s.lifted)) if s.lifted != NO_PIECE else None,
         "left": write_tile(int(s.left)),
-        "hand": {letter(seat): int(s.hand[seat]) for seat in range(s.players) if s.hand[seat]},
+        "hand": {owner: number for owner, number in hand.items() if number},
     }
 
 
 def write_result(s: Any) -> dict[str, Any]:
     """Final scores and winners."""
-    scores = {letter(seat): int(s.scores[seat]) for seat in range(s.players)}
+    scores = by_letter(s.scores.tolist(), int(s.players))
     return {"scores": scores, "winners": [letter(seat) for seat in winners(s)]}
 
 
@@ -131,57 +138,44 @@ def write_tile(tile: int) -> str | None:
     return None if tile == NOWHERE else TILE.write(tile)
 
 
-# A view is written for every move of every table. Sets are read whole into plain numbers: to ask a
-# compiled rule about each member took longer than all the rest.
-
-
-def _has(members: int, member: int) -> bool:
-    return bool(members >> member & 1)
-
-
 def _write_walls(s: Any) -> list[str]:
-    walls = int(s.walls_h) | int(s.walls_v) << SPOTS
-    return [SIDE.write(side) for side in range(SIDES) if _has(walls, side)]
+    return [SIDE.write(side) for side in members(int(s.walls_h) | int(s.walls_v) << SPOTS)]
 
 
 def _write_tiles(s: Any) -> list[str]:
-    rows = range(int(ROWS[s.players]))
-    pastures, barren, den = s.pasture.tolist(), int(s.barren), int(s.den_tile)
-
-    def sign(tile: int) -> str:
-        letters = DEN_LETTERS if tile == den else TILE_LETTERS[Pasture(pastures[tile])]
-        return letters[_has(barren, tile)]
-
-    return ["".join(sign(spot(r, c)) for c in range(COLUMNS)) for r in rows]
+    barren, den = int(s.barren), int(s.den_tile)
+    printed = [TILE_LETTERS[pasture] for pasture in s.pasture.tolist()]
+    printed[den] = DEN_LETTERS
+    signs = [letters[barren >> tile & 1] for tile, letters in enumerate(printed)]
+    firsts = [spot(row, 0) for row in range(ROWS[s.players])]
+    return ["".join(signs[first : first + COLUMNS]) for first in firsts]
 
 
 def _write_worms(s: Any) -> dict[str, str]:
-    worms, crowd = s.worms.tolist(), s.crowd.tolist()
+    worms = s.worms.tolist()
     return {
-        TILE.write(tile): "".join(letter(seat) * worms[tile][seat] for seat in range(SEATS))
-        for tile in range(1, SPOTS)
-        if crowd[tile]
+        TILE.write(tile): "".join(map(mul, LETTERS, worms[tile]))
+        for tile, number in enumerate(s.crowd.tolist())
+        if number
     }
 
 
 def _write_pieces(s: Any, piece_of: Callable[[Seat], Piece]) -> dict[str, str]:
-    places = {seat: int(s.location[piece_of(seat)]) for seat in range(s.players)}
+    location = s.location.tolist()
+    places = {seat: location[piece_of(seat)] for seat in range(s.players)}
     return {letter(seat): TILE.write(tile) for seat, tile in places.items() if tile != NOWHERE}
 
 
 def _write_nurseries(s: Any) -> dict[str, str]:
-    built = s.nurseries.tolist()
-    return {
-        CORNER.write(corner): letter(seat)
-        for corner in range(1, SPOTS)
-        for seat in range(int(s.players))
-        if _has(built[seat], corner)
-    }
+    built = by_letter(s.nurseries.tolist(), int(s.players))
+    owners = {corner: owner for owner, corners in built.items() for corner in members(corners)}
+    return {CORNER.write(corner): owners[corner] for corner in sorted(owners)}
 
 
 def _write_improvements(s: Any) -> dict[str, str]:
+    owners = s.improvements.tolist()
     return {
-        improvement.name.lower(): letter(s.improvements[improvement])
-        for improvement in Improvement
-        if s.improvements[improvement] != NOBODY
+        name: letter(owners[improvement])
+        for name, improvement in IMPROVEMENTS.items()
+        if owners[improvement] != NOBODY
     }

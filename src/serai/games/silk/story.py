@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -35,6 +36,11 @@ class Change:
     action: Any
     after: Any
 
+    @cached_property
+    def phases(self) -> tuple[Phase, Phase]:
+        """The phase before and after it."""
+        return Phase(self.before.phase), Phase(self.after.phase)
+
     @property
     def actor(self) -> Seat:
         """The seat whose turn it was."""
@@ -50,11 +56,13 @@ class Change:
         """What that seat gained; nobody else's points change."""
         return int(self.after.points[self.actor]) - int(self.before.points[self.actor])
 
-    @property
+    @cached_property
     def claimed(self) -> list[Improvement]:
         """The Improvements that were claimed."""
-        news = self.before.improvements != self.after.improvements
-        return [improvement for improvement in Improvement if news[improvement]]
+        before, after = self.before.improvements.tolist(), self.after.improvements.tolist()
+        if before == after:
+            return []
+        return [each for each in Improvement if before[each] != after[each]]
 
     @property
     def piece(self) -> Piece:
@@ -62,16 +70,17 @@ class Change:
         here = self.after.location != NOWHERE
         return _first(here & (self.before.location != self.after.location))
 
-    @property
+    @cached_property
     def ends_turn(self) -> bool:
         """Whether a turn of the game ended. There are always two seats or more."""
-        return bool(self.before.phase > Phase.PIECES and self.after.turn != self.before.turn)
+        return bool(self.phases[0] > Phase.PIECES and self.after.turn != self.before.turn)
 
-    @property
+    @cached_property
     def begins_turn(self) -> bool:
         """Whether a turn of the game began."""
-        opens = self.after.phase in (Phase.RAISE, Phase.ROLL)
-        return opens and (self.ends_turn or self.before.phase == Phase.PIECES)
+        before, after = self.phases
+        opens = after in (Phase.RAISE, Phase.ROLL)
+        return opens and (self.ends_turn or before == Phase.PIECES)
 
 
 def tell(before: Any, action: Action, after: Any) -> list[Event]:
@@ -100,7 +109,7 @@ def _roll_for_first(change: Change) -> Told:
     seat = next_to_roll(change.before)
     yield events.RolledForFirst(letter(seat), RESULT.write(change.action.dice))
     rolled = change.after.rolled
-    if change.after.phase == Phase.FIRST and rolled[seat] != PAIRS[change.action.dice].sum():
+    if change.phases[1] == Phase.FIRST and rolled[seat] != PAIRS[change.action.dice].sum():
         tied = [other for other in range(change.after.players) if rolled[other] == 0]
         yield from (events.RollTied(letter(other)) for other in tied)
 
@@ -118,7 +127,7 @@ def _place_piece(change: Change) -> Told:
 
 
 def _roll(change: Change) -> Told:
-    if change.before.phase == Phase.FIRST:
+    if change.phases[0] == Phase.FIRST:
         yield from _roll_for_first(change)
     else:
         yield events.DiceRolled(change.seat, RESULT.write(change.action.dice))
@@ -248,8 +257,8 @@ def _regenerate(change: Change) -> Told:
 
 
 def _next_to_act(change: Change) -> Told:
-    phase = Phase(change.after.phase)
-    if phase != change.before.phase and phase in (Phase.WORMS, Phase.PIECES):
+    before, phase = change.phases
+    if phase != before and phase in (Phase.WORMS, Phase.PIECES):
         yield events.PlacementBegan(letter(change.after.turn), phase.name.lower())
     if change.begins_turn:
         yield events.TurnBegan(letter(change.after.turn))
@@ -269,7 +278,7 @@ def _cause(s: Any) -> str:
 
 def _end(change: Change) -> Told:
     s = change.after
-    if s.phase != Phase.OVER:
+    if change.phases[1] != Phase.OVER:
         return
     seats, won = range(s.players), winners(s)
     for seat in seats:

@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from serai.engine.bits import Bits, count, has, lowest
-from serai.engine.seat import NOBODY, Seat, letter
+from serai.engine.bits import Bits, lowest, members
+from serai.engine.seat import NOBODY, Seat, by_letter, letter
 from serai.games.silk.actions import TILE
 from serai.games.silk.position import write_position
 from serai.games.silk.rules.enclosure import controller, is_enclosure, region_of
 from serai.games.silk.tables import BOARD
-from serai.games.silk.terms import NURSERIES, SPOTS
+from serai.games.silk.terms import NURSERIES
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -20,15 +20,14 @@ if TYPE_CHECKING:
 
 def view(game: Game, s: Any, seat: Seat | None) -> dict[str, Any]:
     """The position, what is left in the supplies, the enclosures, and whose eyes these are."""
-    seats = range(int(s.players))
+    players = int(s.players)
+    built = [corners.bit_count() for corners in s.nurseries.tolist()]
     return {
         "seat": None if seat is None else letter(seat),
         "position": write_position(game, s),
         "supply": int(s.supply),
-        "reserve": {letter(owner): int(s.reserve[owner]) for owner in seats},
-        "nursery_reserve": {
-            letter(owner): NURSERIES - int(count(s.nurseries[owner])) for owner in seats
-        },
+        "reserve": by_letter(s.reserve.tolist(), players),
+        "nursery_reserve": by_letter([NURSERIES - number for number in built], players),
         "enclosures": [
             write_enclosure(s, region) for region in regions(s) if is_enclosure(s, region)
         ],
@@ -48,7 +47,7 @@ def write_enclosure(s: Any, region: Bits) -> dict[str, Any]:
     """Its tiles, and who would score it now, if anybody."""
     seat = int(controller(s, region))
     return {
-        "tiles": [TILE.write(tile) for tile in range(SPOTS) if has(region, tile)],
+        "tiles": [TILE.write(tile) for tile in members(region)],
         "controller": None if seat == NOBODY else letter(seat),
     }
 

@@ -4,17 +4,18 @@ one commit: the disk is asked once, and all are acknowledged together."""
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
+import orjson
 from sqlalchemy import Connection, Engine, delete, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from serai.server.storage.tables import ENTRIES, HEADS, PEOPLE
 from serai.table.entry import Conflict, Entry, Write
 from serai.table.errors import Busy
+from serai.table.telling import encode
 
 if TYPE_CHECKING:
     from sqlalchemy import Select
@@ -129,12 +130,12 @@ def _row(entry: Entry) -> dict[str, Any]:
         "at": entry.at,
         "who": entry.who,
         "command": entry.command,
-        "body": json.dumps(entry.body, separators=(",", ":")),
+        "body": encode(entry.body),
     }
 
 
 def _entry(row: Any) -> Entry:
-    body = json.loads(row.body)
+    body = orjson.loads(row.body)
     return Entry(row.table_id, row.number, row.kind, row.at, row.who, row.command, body)
 
 

@@ -42,6 +42,11 @@ const TELLERS: Record<string, Teller> = {
 /** Symbols that are drawn: tiles with goods on them are told by what they did. */
 const DRAWN = new Set(['thief', 'vizier', 'crook', 'barterer', 'exchange', 'silver', 'ivory', 'silk', 'jewels', 'fruits', 'spices']);
 
+/** How wide chips of this size are, one by one. */
+export function chipWidths(chips: readonly Chip[], size: number): number[] {
+  return chips.map(({ text }) => size + (text ? text.length * size * 0.46 + 5 : 0));
+}
+
 export function chipsOf(events: readonly GameEvent[], seat: string | null): Chip[] {
   if (seat === null) return [];
   const chips = events.flatMap((event) => TELLERS[event.event]?.(event, seat) ?? []);

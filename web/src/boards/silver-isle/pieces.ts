@@ -75,11 +75,11 @@ const FLAT_WIDTH = 370;
 
 function flatDock({ x, y, width, height }: Rect): DockPlan {
   const scale = width / FLAT_WIDTH;
-  const [step, r] = [45 * scale, 26 * scale];
+  const [step, r] = [49.5 * scale, 22.5 * scale];
   const boxHeight = (height - 48 * scale) / 2;
   const europe = { x: x + 6, y: y + 46 * scale, width: width - 12, height: boxHeight };
   const hold = { ...europe, y: europe.y + boxHeight + 3, height: boxHeight - 4 };
-  const row = (box: Rect) => (index: number) => ({ x: box.x + 66 * scale + r + index * step, y: box.y + box.height / 2 });
+  const row = (box: Rect) => (index: number) => ({ x: box.x + 60 * scale + r + index * step, y: box.y + box.height / 2 });
   const inHead = (fromRight: number) => ({ x: x + width - fromRight * scale, y: y + 23 * scale });
   return {
     r,
