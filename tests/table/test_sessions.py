@@ -523,8 +523,26 @@ def test_a_bot_sits_in_for_who_leaves_and_gives_the_seat_back() -> None:
         await until(house, lambda: session.actor == 0)
         ear = Listener("ben", house, session)
         await house.attach(session, ear, 0, 0)
+        assert session.seats[1].bot is not None, "who left on purpose may look on"
+        await house.return_to(session, "ben")
         assert session.seats[1].bot is None
         assert (session.seats[1].kind, session.seats[1].name) == ("person", "Ben")
+        assert not session.seats[1].left
+
+    run(work())
+
+
+def test_who_was_only_away_plays_again_when_they_are_here(monkeypatch) -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await table_of_two(house)
+        clock = time.monotonic()
+        monkeypatch.setattr("serai.table.house.time.monotonic", lambda: clock)
+        session.away_since["ben"] = clock - 1000
+        await house.substitute(session, "ann", 1, "random")
+        assert session.seats[1].bot == "random"
+        await house.attach(session, Listener("ben", house, session), 0, 0)
+        assert session.seats[1].bot is None
 
     run(work())
 

@@ -10,13 +10,15 @@ from typing import Any, Literal
 @dataclass(frozen=True)
 class Holder:
     """A person (`who` is the identity), a bot, or nobody yet. Of a person's seat, `bot` plays while
-    the person is away. `words` are what the seat adds to the dice."""
+    the person is away; one who `left` wants it so, until they say otherwise. `words` are what the
+    seat adds to the dice."""
 
     kind: Literal["person", "open", "bot"]
     name: str = ""
     who: str | None = None
     bot: str | None = None
     words: str = ""
+    left: bool = False
 
     @property
     def is_played_by_bot(self) -> bool:

@@ -214,8 +214,9 @@ class House:
     async def _welcome(self, session: Session, ear: Ear) -> None:
         if ear.who is None or session.stage != "running" or not session.seats_of(ear.who):
             return
-        session.away_since.pop(ear.who, None)
-        await self.return_to(session, ear.who)
+        who = ear.who
+        session.away_since.pop(who, None)
+        await self.clerk.do(session, who, lambda: seating.welcome(session, who))
 
     def detach(self, session: Session, ear: Ear) -> None:
         """Somebody is gone."""

@@ -146,15 +146,26 @@ def leave(session: Session, who: str, seat: Seat | None, bot: str) -> Decision:
         raise NotRunning("the game is over: there is nothing to leave")
     if session.stage == "waiting":
         return _seated(dict.fromkeys(seats, OPEN))
-    return _seated({own: replace(session.seats[own], bot=bot) for own in seats})
+    return _seated({own: replace(session.seats[own], bot=bot, left=True) for own in seats})
 
 
 def return_to(session: Session, who: str, seat: Seat | None) -> Decision | None:
-    """Somebody is back and plays again; None if no bot sat in for them."""
-    away = [own for own in own_seats(session, who, seat) if session.seats[own].is_played_by_bot]
+    """Somebody plays again; None if no bot sat in for them."""
+    return _play_again(session, own_seats(session, who, seat))
+
+
+def welcome(session: Session, who: str) -> Decision | None:
+    """Somebody is here again, and plays again unless they left on purpose."""
+    return _play_again(
+        session, [own for own in must_sit(session, who) if not session.seats[own].left]
+    )
+
+
+def _play_again(session: Session, seats: list[Seat]) -> Decision | None:
+    away = [seat for seat in seats if session.seats[seat].is_played_by_bot]
     if not away:
         return None
-    return _seated({own: replace(session.seats[own], bot=None) for own in away})
+    return _seated({seat: replace(session.seats[seat], bot=None, left=False) for seat in away})
 
 
 def substitute(session: Session, seat: Seat, bot: str) -> Decision:

@@ -243,6 +243,7 @@ download-record = Download the record
 motion = Movement on the board
 guide-again = Show the guide again
 leave = Leave: a bot plays on for me
+leave-table = Leave this table
 come-back = Come back and play on myself
 substitute = Let a bot play for { $name }
 hand-over-title = { $name }, it is your turn

@@ -243,6 +243,7 @@ download-record = Descargar el registro
 motion = Movimiento en el tablero
 guide-again = Mostrar la guía otra vez
 leave = Irme: un bot sigue por mí
+leave-table = Dejar esta mesa
 come-back = Volver y seguir jugando yo
 substitute = Que un bot juegue por { $name }
 hand-over-title = { $name }, te toca
