@@ -116,6 +116,18 @@ def test_what_is_not_lit_says_why(visit: Callable[..., Any], address: str) -> No
     page.wait_for_selector(".rules .cited")
 
 
+def test_a_hint_says_what_to_do_and_how_likely_it_wins(
+    visit: Callable[..., Any], address: str
+) -> None:
+    page = visit()
+    table = open_table(page, "silk", [me(), BOT])
+    page.goto(f"{address}/table/{table}")
+    page.wait_for_selector(player.LIT)
+    player.skip_guide(page)
+    page.get_by_role("button", name="Hint").click()
+    player.wait_until(page, lambda: "%" in page.locator(".prompt").inner_text())
+
+
 def test_chat_is_shown_as_it_was_typed(visit: Callable[..., Any], address: str) -> None:
     page = visit()
     table = open_table(page, "silk", [me("Ann"), me("Bo")])
