@@ -1,11 +1,12 @@
 """What the bots know about Silk: what a position is worth, and which decisions look promising.
 
 The constants are measured: 500 games each of 2 and 4 greedy seats, seeds 7 to 506, 5 % of the
-decisions random, one decision in eleven, and once more with the constants found. A point that worms
+decisions random, one decision in eleven; three rounds, each with the constants of the one before,
+the last of which were rounded and not fitted again. A point that worms
 would feed is worth 1 near the end and 0.4 at the start, since much happens to them until then; a
 worm in the den half a point at the start; a worm as such nothing, as one is raised every turn for
 free; a nursery 1 to 2 points at the start. (With pastures counted in full from the start, greedy
-seats hardly grazed: 5 points at the end of a game of four instead of 21.) `serai.bots.fitting`
+seats hardly grazed: 5 points at the end of a game of four, 20 or so since.) `serai.bots.fitting`
 measures anew.
 """
 
