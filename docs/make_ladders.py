@@ -4,8 +4,7 @@
 
 For each game: the levels, each against the one below, and `greedy` between `random` and `expert`;
 one `expert` at a full table of `greedy`; and `search` against itself with twice the thought. With
-`--journals FOLDER` a long run can be stopped and gone on with, and the page is written from the
-games that have been played.
+`--journals FOLDER` a long run can be stopped and gone on with.
 """
 
 from __future__ import annotations
@@ -21,11 +20,11 @@ from serai.arena.interval import Estimate
 from serai.arena.ladder import make_ladder
 from serai.arena.page import interval_words
 from serai.arena.played import Played
-from serai.arena.setting import whole_deals
 from serai.arena.standing import Duel
 from serai.arena.table import make_table
 from serai.arena.wording import command_of
 from serai.bots.levels import LEVELS
+from serai.cli.contest import with_games
 from serai.engine.game import Game
 
 PAGE = Path(__file__).parent / "bots.md"
@@ -34,8 +33,6 @@ BEGIN, END = "<!-- ladder of {} -->", "<!-- end of the ladder of {} -->"
 BOTS = ("random", "greedy", *(level.name for level in reversed(LEVELS)))
 """In a row in which the neighbours are the pairs to be shown."""
 BUDGETS = (100, 200, 400, 800, 1600, 3200, 6400, 12800)
-MOST_SEATS = 2
-"""Twice the thought is tried at a table of so many seats, or of as few as the game has."""
 
 
 def ladder_setting(game: Game, wanted: argparse.Namespace) -> Setting:
@@ -50,16 +47,15 @@ def doubling_setting(game: Game, wanted: argparse.Namespace) -> Setting:
 
 
 def _tournament(game: Game, bots: tuple[str, ...], number: int, seed: int) -> Setting:
-    seats = game.seats[0]
-    number = whole_deals(number, 2 if seats == MOST_SEATS else 2 * seats)
-    return Setting(game.id, seats, bots, number, seed, neighbours=True)
+    setting = Setting(game.id, game.seats[0], bots, 0, seed, neighbours=True)
+    return with_games(setting, None, number)
 
 
 def full_setting(game: Game, wanted: argparse.Namespace) -> Setting:
     """One expert at a full table of greedy bots."""
     seats = game.seats[-1]
     bots = ("expert",) + ("greedy",) * (seats - 1)
-    return Setting(game.id, seats, bots, whole_deals(wanted.games, seats), wanted.seed, True)
+    return with_games(Setting(game.id, seats, bots, 0, wanted.seed, True), None, wanted.games)
 
 
 def play(setting: Setting, name: str, wanted: argparse.Namespace) -> list[Played]:
@@ -87,15 +83,13 @@ def part(game: Game, wanted: argparse.Namespace, day: str) -> Iterator[str]:
 
 def duel_rows(duels: list[Duel], players: int) -> Iterator[str]:
     """A row a pair, the stronger bot first."""
-    lone = players > MOST_SEATS
+    lone = players > 2
     yield "| the first wins | share | 95 % |" + (" alone among the others | 95 % |" if lone else "")
     yield "|---|---|---|" + ("---|---|" if lone else "")
     for duel in duels:
-        is_first = duel.share.value >= 1 / 2
-        names = (duel.one, duel.other) if is_first else (duel.other, duel.one)
-        share = duel.share if is_first else duel.share.of_the_other()
-        cells = [f"`{names[0]}` – `{names[1]}`", *_cells(share)]
-        alone = duel.lone_one if is_first else duel.lone_other
+        names = [duel.one, duel.other] if duel.share.value >= 1 / 2 else [duel.other, duel.one]
+        alone = duel.lone_of(names[0])
+        cells = [f"`{names[0]}` – `{names[1]}`", *_cells(duel.share_of(names[0]))]
         cells += _cells(alone) if alone else []
         yield f"| {' | '.join(cells)} |"
 

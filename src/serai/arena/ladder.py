@@ -62,9 +62,7 @@ class Ladder:
     def share_of(self, bot: str, against: str) -> Estimate | None:
         """A bot's share of the wins against another, if they met."""
         duel = self.duel_of(bot, against)
-        if duel is None:
-            return None
-        return duel.share if duel.one == bot else duel.share.of_the_other()
+        return duel.share_of(bot) if duel else None
 
     def forfeited(self) -> list[Played]:
         """The games that a bot lost by not playing."""

@@ -26,6 +26,14 @@ class Duel:
     lone_one: Estimate | None = None
     lone_other: Estimate | None = None
 
+    def share_of(self, bot: str) -> Estimate:
+        """How much of all wins fell to one of the two."""
+        return self.share if bot == self.one else self.share.of_the_other()
+
+    def lone_of(self, bot: str) -> Estimate | None:
+        """What one of the two won alone, at larger tables."""
+        return self.lone_one if bot == self.one else self.lone_other
+
     @property
     def is_clear(self) -> bool:
         """Whether the interval excludes an even result."""

@@ -133,8 +133,7 @@ def pair_rows(ladder: Ladder) -> Table:
     strength = [rung.bot for rung in ladder.rungs]
     for duel in ladder.duels:
         upper, lower = sorted((duel.one, duel.other), key=strength.index)
-        is_first = upper == duel.one
-        shown = show_share(duel.share if is_first else duel.share.of_the_other())
-        lone = duel.lone_one if is_first else duel.lone_other
-        table.add_row(f"{upper} – {lower}", *shown, *(show_share(lone) if lone else ()))
+        lone = duel.lone_of(upper)
+        shown = (*show_share(duel.share_of(upper)), *(show_share(lone) if lone else ()))
+        table.add_row(f"{upper} – {lower}", *shown)
     return table
