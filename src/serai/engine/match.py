@@ -77,9 +77,14 @@ class Match:
 
     def legal(self) -> list[Action]:
         """Everything that may be played now."""
+        return [self.game.space.action(number) for number in self.legal_numbers()]
+
+    def legal_numbers(self) -> list[int]:
+        """The numbers of everything that may be played now."""
         self.settle()
         number = self.game.flow.legal(self.state, self._offers)
-        return [self.game.space.action(int(action)) for action in self._offers[:number]]
+        numbers: list[int] = self._offers[:number].tolist()
+        return numbers
 
     def weights(self) -> list[int]:
         """For manual chance: how likely each of `legal()` is."""

@@ -6,7 +6,6 @@ import functools
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.action import Action, parts
-from serai.engine.dispatch import make_offers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,11 +22,7 @@ KNOWN_OFFERS = 50_000
 
 def offers(match: Match) -> list[Offer]:
     """Everything that may be played now."""
-    match.settle()
-    space = match.game.space
-    numbers = make_offers(space)
-    legal = match.game.flow.legal(match.state, numbers)
-    return [offer_of(space, number) for number in numbers[:legal].tolist()]
+    return [offer_of(match.game.space, number) for number in match.legal_numbers()]
 
 
 @functools.lru_cache(KNOWN_OFFERS)
