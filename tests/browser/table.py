@@ -32,8 +32,18 @@ def with_post(script: str) -> str:
 def open_table(page: Any, game: str, seats: list[dict[str, str]]) -> str:
     """Open a table as the page's person; returns its id."""
     page.wait_for_selector("main h1")
+    wait_for_identity(page)
     found: str = page.evaluate(with_post(OPEN_TABLE), {"game": game, "seats": seats})
     return found
+
+
+def wait_for_identity(page: Any) -> None:
+    """The page asks who it is while it already shows itself: wait for the answer's cookie."""
+    for _ in range(100):
+        if page.context.cookies():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("the page was given no identity")
 
 
 def finish(page: Any, table: str) -> None:
