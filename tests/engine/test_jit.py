@@ -136,6 +136,13 @@ def test_the_digest_follows_names_and_contents_of_python_sources_only(tmp_path: 
     assert len({first, second, fresh((tmp_path,))}) == 3
 
 
+def test_a_copy_of_the_sources_elsewhere_is_not_taken_for_compiled(tmp_path: Path) -> None:
+    for folder in ("here", "there"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "one.py").write_text("1")
+    assert digest((tmp_path / "here",)) != digest((tmp_path / "there",))
+
+
 def test_the_cache_lies_where_the_user_says(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SERAI_CACHE", "/somewhere")
     assert cache_root() == Path("/somewhere")

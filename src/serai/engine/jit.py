@@ -105,9 +105,12 @@ def package_of(source: Path) -> Path:
 
 @functools.cache
 def digest(folders: tuple[Path, ...]) -> str:
-    """A name for these sources under this compiler, this Python and these compiler settings."""
+    """A name for these sources, in this place, under this compiler, this Python and these compiler
+    settings. Numba keeps the code of a copy elsewhere apart; what says "compiled already" must too.
+    """
     state = hashlib.sha256(_toolchain().encode())
     for folder in folders:
+        state.update(folder.as_posix().encode())
         for source in sorted(folder.rglob("*.py")):
             state.update(source.relative_to(folder).as_posix().encode())
             state.update(source.read_bytes())
