@@ -119,6 +119,28 @@ def test_many_tables_share_a_commit(engine: Engine) -> None:
     assert len(commits) <= 3
 
 
+def test_a_connection_that_died_between_two_moves_is_not_noticed(engine: Engine) -> None:
+    if engine.dialect.name != "postgresql":
+        pytest.skip("a file does not hang up")
+
+    async def work() -> None:
+        store = DatabaseStore(engine)
+        await store.append([write("t", 1)])
+        hang_up(engine)
+        await store.append([write("t", 2)])
+        assert len(await store.load("t")) == 2
+        store.close()
+
+    asyncio.run(work())
+
+
+def hang_up(engine: Engine) -> None:
+    """End all other connections to a PostgreSQL database, as its restart would."""
+    others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+    with engine.connect() as connection:
+        connection.exec_driver_sql(f"{others} AND datname = current_database()")
+
+
 def test_a_commit_is_on_the_disk(tmp_path: Path) -> None:
     engine = open_database(f"sqlite:///{tmp_path / 'serai.db'}")
     with engine.connect() as connection:

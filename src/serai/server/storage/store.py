@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import orjson
 from sqlalchemy import Connection, Engine, delete, insert, select
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from serai.server.storage.tables import ENTRIES, HEADS, PEOPLE
 from serai.table.entry import Conflict, Entry, Write
@@ -19,6 +19,8 @@ from serai.table.telling import encode
 
 if TYPE_CHECKING:
     from sqlalchemy import Select
+
+APPEND = insert(ENTRIES)
 
 
 class DatabaseStore:
@@ -29,6 +31,8 @@ class DatabaseStore:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
         self._pending: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self._connection: Connection | None = None
+        """The writer's own, kept from commit to commit; only the log's thread uses it."""
 
     # --- Writing ------------------------------------------------------------------------------
 
@@ -64,19 +68,39 @@ class DatabaseStore:
     def _commit(self, groups: list[Sequence[Write]]) -> list[Exception | None]:
         """One commit for all; if that fails, one for each, so that none suffers from another."""
         try:
-            self._commit_together(groups)
+            self._commit_together([write for group in groups for write in group])
         except SQLAlchemyError as error:
             if len(groups) == 1:
                 return [_meaning(error)]
             return [outcome for group in groups for outcome in self._commit([group])]
         return [None] * len(groups)
 
-    def _commit_together(self, groups: list[Sequence[Write]]) -> None:
-        writes = [write for group in groups for write in group]
-        with self.engine.begin() as connection:
-            connection.execute(insert(ENTRIES), [_row(write.entry) for write in writes])
-            for write in writes:
-                _write_head(connection, write)
+    def _commit_together(self, writes: Sequence[Write]) -> None:
+        """The kept connection may have died since the last commit: then a new one has its try."""
+        kept = self._connection is not None
+        try:
+            self._insert(writes)
+        except DBAPIError as error:
+            if not (kept and error.connection_invalidated):
+                raise
+            self._insert(writes)
+
+    def _insert(self, writes: Sequence[Write]) -> None:
+        if self._connection is None:
+            self._connection = self.engine.connect()
+        try:
+            with self._connection.begin():
+                self._connection.execute(APPEND, [_row(write.entry) for write in writes])
+                for write in writes:
+                    _write_head(self._connection, write)
+        except SQLAlchemyError:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
     # --- Reading ------------------------------------------------------------------------------
 
@@ -111,6 +135,7 @@ class DatabaseStore:
 
     def close(self) -> None:
         """Wait for what is being written, and let go of the database."""
+        self._thread.submit(self._let_go)
         self._thread.shutdown(wait=True)
         self.engine.dispose()
 
