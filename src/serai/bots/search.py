@@ -70,20 +70,16 @@ class SearchBot(Bot):
     def think_by_number(self, sight: Sight, wanted: int) -> None:
         """Think in slices until the iterations are used up, or until nothing that the rest of them
         may find can change the choice."""
-        lap = 0
         while wanted > 0 and (self.temperature or self.study.lead() <= wanted):
             number = min(wanted, max(SLICE, self.iterations // SLICES))
-            self.study.think(sight, self.manner, number, lap)
+            self.study.think(sight, self.manner, number)
             wanted -= number
-            lap += 1
 
     def think_by_the_clock(self, sight: Sight) -> None:
         """Think in slices until the time is up."""
         end = time.perf_counter() + self.milliseconds / 1000
-        lap = 0
         while time.perf_counter() < end:
-            self.study.think(sight, self.manner, SLICE, lap)
-            lap += 1
+            self.study.think(sight, self.manner, SLICE)
 
     def pick(self, findings: list[Finding]) -> int:
         """The first finding, or with a temperature one of them."""

@@ -53,6 +53,7 @@ class Study:
         offers = {sight.game.space.number(offer) for offer in sight.offers()}
         for mind in self.minds:
             mind.desk.states[START] = sight.state
+            mind.guessed[:] = 0
             if not foreseen or any(int(node.action) not in offers for node in children(mind)):
                 clear(mind.tree)
         self.decisions += 1
@@ -66,12 +67,10 @@ class Study:
         visits = [finding.visits for finding in self.findings()[:2]] + [0, 0]
         return (visits[0] - visits[1]) // len(self.minds)
 
-    def think(self, sight: Sight, manner: Manner, iterations: int, lap: int = 0) -> None:
-        """Let every thread think so much more. A lap counts calls about the same decision."""
-        seeds = [
-            random_word(random_word(self.seed, self.decisions), lap * len(self.minds) + number)
-            for number in range(len(self.minds))
-        ]
+    def think(self, sight: Sight, manner: Manner, iterations: int) -> None:
+        """Let every thread think so much more."""
+        seed = random_word(self.seed, self.decisions)
+        seeds = [random_word(seed, number) for number in range(len(self.minds))]
         if len(self.minds) == 1:
             think(self.minds[0], manner, sight.seat, seeds[0], iterations)
             return

@@ -1,8 +1,11 @@
 """Monte-Carlo tree search over any game's rules, compiled.
 
-One iteration: guess a world that agrees with what the seat knows; go down the tree, each seat
-after its own advantage and chance as chance is; add a node; play on a little; judge the position;
-tell every node on the way.
+One iteration: choose an offer; take a world that agrees with what the seat knows; go down the tree,
+each seat after its own advantage and chance as chance is; add a node; play on a little; judge the
+position; tell every node on the way.
+
+Every offer meets the same worlds and the same luck in the same order: what differs between two
+offers then comes from the offers.
 """
 
 from __future__ import annotations
@@ -29,7 +32,7 @@ from serai.bots.tree import (
 )
 from serai.engine.dispatch import actor, apply, guess, legal
 from serai.engine.jit import rule
-from serai.engine.layout import Ints
+from serai.engine.layout import Ints, make_records
 from serai.engine.sampling import WORD, random_action, random_word
 from serai.engine.seat import CHANCE, NOBODY, Seat
 
@@ -38,18 +41,25 @@ if TYPE_CHECKING:
 
 START, WORLD = 0, 1
 """The desk's records: what the seat knows, and the world in which an iteration plays."""
+WORLDS = 128
+"""So many worlds are guessed for a decision at most: where much is hidden, guessing one takes
+longer than thinking in it."""
 DEEPEST = 128
 """Actions on one way down the tree, chance included."""
-PLAYING = 1 << 20
-"""Random numbers of the playing on are counted from here, those of the way down from 0."""
+PLAYING, GUESSING = 1 << 20, 1 << 40
+"""Random numbers of the playing on and of the guessing are counted from here, those of the way down
+from 0."""
 
 
 class Mind(NamedTuple):
-    """All that a search writes into: a tree, a desk, the way down, and for each action the mark
-    of the last decision at which it was legal and untried."""
+    """All that a search writes into: a tree, a desk, the worlds guessed for this decision and which
+    of them are, the way down, and for each action the mark of the last decision at which it was
+    legal and untried."""
 
     tree: Tree
     desk: Desk
+    worlds: Any
+    guessed: Ints
     path: Ints
     marks: Ints
     mark: Ints
@@ -96,6 +106,8 @@ def make_mind(game: Game, capacity: int) -> Mind:
     return Mind(
         tree=make_tree(capacity),
         desk=make_desk(game, levels=2),
+        worlds=make_records(game.state, WORLDS),
+        guessed=np.zeros(WORLDS, dtype=np.int64),
         path=np.zeros(DEEPEST, dtype=np.int64),
         marks=np.zeros(game.space.size, dtype=np.int64),
         mark=np.zeros(1, dtype=np.int64),
@@ -105,41 +117,59 @@ def make_mind(game: Game, capacity: int) -> Mind:
 @rule
 def think(mind: Mind, manner: Manner, seat: Seat, seed: int, iterations: int) -> None:
     """Improve the tree by so many iterations, as this seat, from what it knows."""
-    for iteration in range(iterations):
-        word = random_word(seed, iteration)
-        mind.desk.states[WORLD] = mind.desk.states[START]
-        guess(mind.desk.states[WORLD], seat, word)
-        length = go_down(mind, manner, word)
+    for _ in range(iterations):
+        mind.path[0] = ROOT
+        enter_world(mind, seat, seed, 0)
+        length = 1
+        word = seed
+        first = choose_child(mind, manner, int(mind.path[0]), seat)
+        if first != NO_NODE:
+            visits = int(mind.tree.nodes[first].visits)
+            word = random_word(seed, visits)
+            enter_world(mind, seat, seed, visits % WORLDS)
+            mind.path[1] = first
+            length = go_down(mind, manner, word)
         play_on(mind, manner, word)
         weigh(mind.desk.states[WORLD], manner.scale, mind.desk.terms, mind.desk.shares)
         learn(mind.tree, mind.path, length, mind.desk.shares)
 
 
 @rule
+def enter_world(mind: Mind, seat: Seat, seed: int, number: int) -> None:
+    """Come to the beginning of a world; when it is first wanted it is guessed."""
+    if not mind.guessed[number]:
+        mind.guessed[number] = 1
+        mind.worlds[number] = mind.desk.states[START]
+        guess(mind.worlds[number], seat, random_word(seed, GUESSING + number))
+    mind.desk.states[WORLD] = mind.worlds[number]
+
+
+@rule
 def go_down(mind: Mind, manner: Manner, word: int) -> int:
-    """Follow the tree until a node is new, the tree is full or the game is over; return how many
-    nodes were passed. They are in `path`."""
+    """Follow the tree from the first choice on, until a node is new, the tree is full or the game
+    is over; return how many nodes were passed. They are in `path`."""
     s = mind.desk.states[WORLD]
-    mind.path[0] = ROOT
-    node, length = int(mind.path[0]), 1  # read back: a literal would be compiled apart
-    while length < DEEPEST:
-        who = actor(s)
-        if who == NOBODY:
-            break
-        if who == CHANCE:
-            action = random_action(s, mind.desk.offers[WORLD], random_word(word, length))
-            node = follow_chance(mind.tree, node, action)
-        else:
-            node = choose_child(mind, manner, node, who)
-            action = int(mind.tree.nodes[node].action)
-        if node == NO_NODE:
-            break
-        apply(s, action)
+    node, length, who = int(mind.path[1]), 1, NOBODY
+    while True:
+        apply(s, int(mind.tree.nodes[node].action))
         mind.path[length] = node
         length += 1
-        if who != CHANCE and mind.tree.nodes[node].visits == 0:
-            break
-    return length
+        is_new = who != CHANCE and mind.tree.nodes[node].visits == 0
+        who = actor(s)
+        if is_new or who == NOBODY or length == DEEPEST:
+            return length
+        node = next_node(mind, manner, node, who, random_word(word, length))
+        if node == NO_NODE:
+            return length
+
+
+@rule
+def next_node(mind: Mind, manner: Manner, node: int, who: Seat, word: int) -> int:
+    """What chance or a seat decides here; NO_NODE if there is no room for it."""
+    if who == CHANCE:
+        s = mind.desk.states[WORLD]
+        return follow_chance(mind.tree, node, random_action(s, mind.desk.offers[WORLD], word))
+    return choose_child(mind, manner, node, who)
 
 
 @rule

@@ -5,6 +5,8 @@ Crews on the way are ignored, as they may have moved on; water, mines and other 
 
 from __future__ import annotations
 
+import numpy as np
+
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
@@ -106,10 +108,12 @@ def find_ways_home(s: State, seat: Seat, back: Ints, there: Ints, home: Ints) ->
     reached when nothing new is."""
     for place in range(PLACES):
         home[place] = FAR
+    shores = np.zeros((FAR, HALVES), dtype=np.int64)
+    find_shores(s, back, there, shores)
     low = high = new_low = new_high = 0
     for cost in range(LOADING + CROSSING, FAR):
-        more_low = next_to_all(s, new_low, new_high, 0) | shores(s, cost, 0, back, there)
-        more_high = next_to_all(s, new_low, new_high, 1) | shores(s, cost, 1, back, there)
+        more_low = next_to_all(s, new_low, new_high, 0) | shores[cost, 0]
+        more_high = next_to_all(s, new_low, new_high, 1) | shores[cost, 1]
         new_low = more_low & passable(s, seat, 0) & ~low
         new_high = more_high & passable(s, seat, 1) & ~high
         low |= new_low
@@ -121,15 +125,14 @@ def find_ways_home(s: State, seat: Seat, back: Ints, there: Ints, home: Ints) ->
 
 
 @rule
-def shores(s: State, cost: int, half: int, back: Ints, there: Ints) -> Bits:
-    """The places, one half of them, whose silver the ship itself brings home for this cost."""
-    places = 0
+def find_shores(s: State, back: Ints, there: Ints, shores: Ints) -> None:
+    """For each number of actions, the places whose silver the ship itself brings home with so many,
+    as two halves."""
     for corner in range(1, s.num_corners + 1):
         place = int(s.closest[corner])
-        voyage = there[corner] + LOADING + back[corner] + CROSSING
-        if half_of(place) == half and voyage == cost:
-            places |= bit_of(place)
-    return places
+        voyage = int(there[corner]) + LOADING + int(back[corner]) + CROSSING
+        if voyage < FAR:
+            shores[voyage, half_of(place)] |= bit_of(place)
 
 
 @rule
