@@ -79,7 +79,7 @@ def test_a_line_of_the_log_shows_on_the_board_where_it_was(
 ) -> None:
     page = look_again(visit, address, "silk", 2)
     page.keyboard.press("ArrowRight")
-    page.locator("aside ol li", has_text="places the shepherd").last.hover()
+    page.locator("aside ol li", has_text="places a worm").last.hover()
     page.wait_for_selector(".ring")
     page.mouse.move(1, 1)
     player.wait_until(page, lambda: page.locator(".ring").count() == 0)

@@ -10,9 +10,10 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.websockets import WebSocketDisconnect
 
-from serai.server.guard import BODY_LIMIT, Rate
+from serai.server.guard import BODY_LIMIT
 from serai.server.identity import BadToken, identity_of, make_token
 from serai.server.page import Page
+from serai.table.rate import Rate
 from server.serving import Person, serving
 
 
@@ -136,6 +137,37 @@ def test_pages_of_other_sites_cannot_command_with_a_visitors_cookie(tmp_path) ->
         assert error(client.post("/api/tables", json=order, headers=foreign)) == (403, "bad-origin")
 
 
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("localhost:8000", 200),
+        ("127.0.0.1:8000", 200),
+        ("[::1]:8000", 200),
+        ("games.example", 200),
+        ("games.example.evil.example", 403),
+        ("evil.example:8000", 403),
+        ("[", 403),
+    ],
+)
+def test_a_server_for_this_machine_answers_to_no_name_but_its_own(
+    tmp_path, host: str, status: int
+) -> None:
+    """Otherwise a site whose name suddenly means 127.0.0.1 could read and play."""
+    with serving(tmp_path, is_local=True, origins=("https://games.example",)) as client:
+        assert client.get("/api/me", headers={"host": host}).status_code == status
+    with serving(tmp_path) as client:
+        assert client.get("/api/me", headers={"host": host}).status_code == 200
+
+
+def test_a_socket_under_a_strange_name_is_not_opened(tmp_path) -> None:
+    with (
+        serving(tmp_path, is_local=True) as client,
+        pytest.raises(WebSocketDisconnect),
+        client.websocket_connect("/api/tables/none/socket", headers={"host": "evil.example"}),
+    ):
+        pass
+
+
 def test_a_socket_from_another_site_is_not_opened(ann: Person) -> None:
     table = ann.open("silk", "me", "me")["id"]
     headers = {**ann.headers, "origin": "http://evil.example"}
@@ -153,6 +185,16 @@ def test_who_asks_too_often_is_asked_to_wait(tmp_path) -> None:
         assert refused
         assert refused[0].json()["error"] == "too-many"
         assert int(refused[0].headers["retry-after"]) >= 1
+
+
+def test_who_says_too_much_is_told_when_to_go_on(tmp_path) -> None:
+    with serving(tmp_path, patience=1.0) as client:
+        ann = Person(client)
+        chat = f"/tables/{ann.open('silk', 'me', 'open')['id']}/chat"
+        answers = [ann.post(chat, command=ann.command(), text="hello") for _ in range(6)]
+        assert [answer.status_code for answer in answers] == [200] * 5 + [429]
+        assert answers[-1].json()["error"] == "too-many"
+        assert 1 <= int(answers[-1].headers["retry-after"]) <= 2
 
 
 def test_who_opens_too_many_sockets_is_sent_away(tmp_path) -> None:

@@ -69,6 +69,17 @@ def test_a_friend_joins_by_link_with_nothing_but_a_name(ann: Person, ben: Person
     assert [seat["name"] for seat in joined["seats"]] == ["Ann", "Ben"]
 
 
+def test_a_bot_takes_the_seat_of_a_friend_who_does_not_come(ann: Person, ben: Person) -> None:
+    table = ann.open("silk", "me", "open")
+    order = {"seat": 1, "bot": "random"}
+    assert ben.post(f"/tables/{table['id']}/seat-bot", **order).json()["error"] == "no-seat"
+    assert ann.post(f"/tables/{table['id']}/seat-bot", **order).status_code == 200
+    now = ann.get(f"/tables/{table['id']}").json()["table"]
+    assert (now["stage"], now["seats"][1]["bot"]) == ("running", "random")
+    late = join(ben, table)
+    assert (late.status_code, late.json()["error"]) == (409, "no-open-seat")
+
+
 def test_a_wrong_invite_opens_nothing(ann: Person, ben: Person) -> None:
     table, other = ann.open("silk", "me", "open"), ann.open("silk", "me", "open")
     wrong = join(ben, {**table, "invite": other["invite"]})
@@ -133,6 +144,24 @@ def test_a_click_on_something_that_is_not_offered_is_answered_with_the_reason(
     assert found["refusal"]["action"] == f"worm {dark}"
     other = ben if who is ann else ann
     assert other.post(f"/tables/{table}/why", action="roll 1-1").json()["error"] == "not-your-turn"
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "kind", "value", "reason"),
+    [
+        ("silk", 2, "side", "H0,0", "place-worms"),
+        ("silk-road", 3, "city", "antioch", "bid-or-pass"),
+        ("silver-isle", 4, "place", "[0,0]", "place-your-port"),
+    ],
+)
+def test_a_click_on_what_cannot_be_meant_is_answered_with_what_is_asked(
+    ann: Person, game: str, players: int, kind: str, value: str, reason: str
+) -> None:
+    table = ann.open(game, *["me"] * players)["id"]
+    while ann.moment(table)["offers"][0]["action"]["do"] == "lay_tile":
+        ann.play_first(table)
+    found = ann.post(f"/tables/{table}/why", target={"kind": kind, "value": value}).json()
+    assert found["refusal"]["reason"] == reason
 
 
 def test_previews_tell_what_playing_then_does(ann: Person, ben: Person) -> None:

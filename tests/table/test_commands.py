@@ -16,7 +16,19 @@ from serai.table.telling import moment, table_facts
 from table.memory import Listener, MemoryStore, make_house, wish
 
 PEOPLE = ("ann", "ben", "cat")
-VERBS = ("play", "play", "play", "play", "undo", "chat", "leave", "return", "join", "listen")
+VERBS = (
+    "play",
+    "play",
+    "play",
+    "play",
+    "undo",
+    "chat",
+    "leave",
+    "return",
+    "join",
+    "seat",
+    "listen",
+)
 
 ORDERS = st.lists(
     st.tuples(
@@ -47,6 +59,7 @@ async def obey(house: House, session: Session, order: tuple[str, str, int, int, 
         "leave": lambda: house.leave(session, who, None),
         "return": lambda: house.return_to(session, who),
         "join": lambda: house.join(session, who, who, None, ""),
+        "seat": lambda: house.seat_bot(session, who, name, None),
         "listen": lambda: house.attach(session, Listener(who, house, session), 0, 0),
     }
     await work[verb]()

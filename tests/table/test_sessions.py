@@ -22,12 +22,14 @@ from serai.table.errors import (
     Illegal,
     NoOpenSeat,
     NoSeat,
+    NotFound,
     NotOver,
     NotRunning,
     NotYourSeat,
     NotYourTurn,
     OldPly,
     TableError,
+    TooMany,
     UndoRefused,
     UnknownTable,
 )
@@ -94,6 +96,44 @@ def test_a_full_table_and_a_seat_that_is_taken_are_not_open() -> None:
         with pytest.raises(NoOpenSeat):
             await house.join(session, "dan", "Dan", None, "")
         assert [holder.name for holder in session.seats] == ["Ann", "Cat", "Ben"]
+
+    run(work())
+
+
+def test_a_bot_sits_down_where_nobody_came_and_the_game_begins() -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        house = make_house(store)
+        session = await house.open("ann", wish("silk", "me", "open"))
+        await house.seat_bot(session, "ann", 1, "greedy")
+        assert session.stage == "running"
+        assert (session.seats[1].kind, session.seats[1].bot) == ("bot", "greedy")
+        assert same(session, Session(store.logs[session.id]))
+        number = session.number
+        await house.seat_bot(session, "ann", 1, "greedy")
+        assert session.number == number
+
+    run(work())
+
+
+def test_a_bot_takes_no_seat_that_is_held_and_obeys_no_stranger() -> None:
+    async def work() -> None:
+        house = make_house()
+        session = await house.open("ann", wish("silk", "open", "open", "open"))
+        with pytest.raises(NoSeat):
+            await house.seat_bot(session, "ben", 0, None)
+        await house.join(session, "ben", "Ben", 0, "")
+        await house.seat_bot(session, "ben", 1, None)
+        for seat in (0, 1):
+            with pytest.raises(NoOpenSeat):
+                await house.seat_bot(session, "ann", seat, "greedy")
+        with pytest.raises(NotFound):
+            await house.seat_bot(session, "ann", 3, None)
+        with pytest.raises(BadInput):
+            await house.seat_bot(session, "ann", 2, "nobody")
+        assert session.open_seats() == [2]
+        await house.seat_bot(session, "ann", 2, None)  # the host, though without a seat
+        assert session.stage == "running"
 
     run(work())
 
@@ -409,6 +449,23 @@ def test_people_at_one_screen_see_with_the_eyes_of_the_one_to_act() -> None:
             assert now["you"] == (now["actor"] if now["actor"] in (0, 1) else None)
             assert set(now["view"]["goods"]) <= {"AB"[now["you"]]} if now["you"] in (0, 1) else True
         assert {news["moment"]["you"] for news in ear.news} == {0, 1, None}
+
+    run(work())
+
+
+def test_who_chats_too_fast_is_asked_to_wait_but_a_line_sent_again_is_not_counted() -> None:
+    async def work() -> None:
+        house = make_house()
+        session, other = await table_of_two(house), await table_of_two(house)
+        for number in range(5):
+            await house.chat(session, "ann", f"line-{number}", "hello")
+        with pytest.raises(TooMany) as refused:
+            await house.chat(other, "ann", "line", "hello")
+        assert refused.value.seconds is not None
+        assert 0 < refused.value.seconds <= 2
+        await house.chat(session, "ann", "line-4", "hello")
+        await house.chat(session, "ben", "line", "hello")
+        assert [line["seat"] for line in session.chat] == [0] * 5 + [1]
 
     run(work())
 

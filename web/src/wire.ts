@@ -328,6 +328,12 @@ export interface RulesPage {
   markdown: string;
 }
 
+/** POST /api/tables/{table}/seat-bot: a bot sits down on an open seat. */
+export interface SeatBot {
+  seat: number;
+  bot?: string | null;
+}
+
 /** One seat. `letter` is how the game writes it; `index` picks emblem and colour. Of a person's seat, `bot` is the level of the bot that plays in the person's absence. */
 export interface SeatFacts {
   seat: number;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '../src/boards/board';
-import { CELL, at, berth, closestPlace, lineEnd, makeChart, type Chart, type Rect } from '../src/boards/silver-isle/chart';
+import { CELL, at, berth, closestPlace, lineEnd, makeChart, rims, spaceSpot, type Chart, type Rect } from '../src/boards/silver-isle/chart';
 import { lastFight } from '../src/boards/silver-isle/fights';
 import { corners, leastLand } from '../src/boards/silver-isle/ornament';
 import { coinsOf, planDock, shipsOf, stacksOf } from '../src/boards/silver-isle/pieces';
@@ -40,6 +40,18 @@ describe.each([false, true])('the chart, narrow %s', (isNarrow) => {
     for (const square of squares(chart)) {
       expect(isIn(square, chart.sea)).toBe(true);
       expect(isIn({ x: square.x + CELL, y: square.y + CELL }, chart.sea)).toBe(true);
+    }
+  });
+
+  test.each(cases)('the numbers at the rims lead to every space and tile, and stand on no land: %s', (_, __, chart) => {
+    const marks = rims(chart);
+    for (const mark of marks) expect(squares(chart).some((square) => isIn(mark, square)), mark.word).toBe(false);
+    const leads = (word: string, spot: Spot) => marks.some((mark) => mark.word === word && (mark.x === spot.x || mark.y === spot.y));
+    for (const cell of [...chart.land].map(pair)) {
+      const middle = at(chart, cell.x + 0.5, cell.y + 0.5);
+      const space = { x: 2 * cell.x + 1, y: 2 * cell.y };
+      for (const word of [`${cell.x}`, `${cell.y}`]) expect(leads(word, middle), word).toBe(true);
+      for (const word of [`[${space.x}]`, `[${space.y}]`]) expect(leads(word, spaceSpot(chart, space)), word).toBe(true);
     }
   });
 

@@ -164,3 +164,31 @@ test('a refusal is shown, and the next move may be made', async () => {
   expect(table.refusal).toEqual(refusal);
   expect(table.isWaiting).toBe(false);
 });
+
+const lastCommand = (socket: FakeSocket) => (socket.sent.at(-1) as { command: string }).command;
+
+test('a move that is not answered soon is shown to be on its way, until it is', async () => {
+  const { table, socket } = await sitDown();
+  table.play({ id: 'raise 2,3', action: { do: 'raise_worm', tile: '2,3' } });
+  await vi.advanceTimersByTimeAsync(240);
+  expect(table.isSlow).toBe(false);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(table.isSlow).toBe(true);
+  socket.hear({ type: 'done', command: lastCommand(socket), number: 4 });
+  expect(table.isSlow).toBe(false);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(table.isSlow).toBe(false);
+});
+
+test('a line of chat that is refused is given back, and a move on its way stays so', async () => {
+  const { table, socket } = await sitDown();
+  table.play({ id: 'raise 2,3', action: { do: 'raise_worm', tile: '2,3' } });
+  table.say('hello');
+  socket.hear({ type: 'refused', command: lastCommand(socket), error: 'too-many', sentence: '' });
+  expect(table.unsaid).toEqual({ text: 'hello', error: 'too-many' });
+  expect(table.isWaiting).toBe(true);
+  table.say('hello again');
+  expect(table.unsaid).toBe(null);
+  socket.hear({ type: 'done', command: lastCommand(socket), number: 4 });
+  expect(table.isWaiting).toBe(true);
+});

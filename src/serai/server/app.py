@@ -56,7 +56,7 @@ def make_app(settings: Settings, preparation: CompiledBeside | None = None) -> F
     )
     app.state.settings = settings
     app.state.lines = Lines(settings.patience)
-    app.add_middleware(Guard, origins=settings.origins, patience=settings.patience)
+    app.add_middleware(Guard, settings=settings)
     answer_errors(app)
     for part in (catalogue, tables, records, socket):
         app.include_router(part.router)
@@ -82,7 +82,7 @@ async def open_house(
     clerk.preparation = app.state.preparation = preparation
     app.state.bots = BotKeeper(clerk, threads, settings.bot_delay, settings.hint_iterations)
     clerk.wake = app.state.bots.wake
-    app.state.house = house = House(clerk, app.state.key, settings.default_bot)
+    app.state.house = house = House(clerk, app.state.key, settings.default_bot, settings.patience)
     tasks = [
         asyncio.create_task(keep_house(house)),
         asyncio.create_task(preparation.prepare(house.begin_with)),

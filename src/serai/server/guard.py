@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -13,12 +12,16 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from serai.server.identity import COOKIE
+from serai.server.settings import Settings
+from serai.table.rate import Rate
 
 BODY_LIMIT = 64 * 1024
-TRY_LATER = 1013
+TRY_LATER, BROKEN_POLICY = 1013, 1008
+MISNAMED = (
+    "this server is for its own machine and does not answer to this name: "
+    "call it localhost, or start it with --origin and the name"
+)
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-BUCKETS = 10_000
-"""So many callers are remembered; more, and the longest silent are forgotten."""
 
 POLICY = (
     "default-src 'none'",
@@ -47,32 +50,39 @@ HEADERS: Mapping[str, str] = {
 """On every answer. Invites stand in addresses: no other site is told them."""
 
 
-@dataclass
-class Rate:
-    """So many a second, after a first burst."""
-
-    per_second: float
-    burst: float
-    level: dict[str, tuple[float, float]] = field(default_factory=dict)
-
-    def wait(self, caller: str) -> float:
-        """Take one; 0 if there is one left, otherwise the seconds until there is."""
-        now = time.monotonic()
-        left, then = self.level.pop(caller, (self.burst, now))
-        left = min(self.burst, left + (now - then) * self.per_second)
-        taken = left >= 1
-        self.level[caller] = (left - 1 if taken else left, now)
-        if len(self.level) > BUCKETS:
-            self.level.pop(next(iter(self.level)))
-        return 0.0 if taken else (1 - left) / self.per_second
-
-
 def is_foreign(headers: Headers, origins: tuple[str, ...]) -> bool:
     """Whether a browser sends this on behalf of a page of another site."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site") == "cross-site"
     return origin not in origins and urlsplit(origin).netloc != headers.get("host")
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine can reach a server that listens there."""
+    return host == "localhost" or (_is_address(host) and ip_address(host).is_loopback)
+
+
+def is_own_name(headers: Headers, origins: tuple[str, ...]) -> bool:
+    """Whether a request calls the server by an address, by `localhost` or by a name of `origins`.
+    Any other name may be that of a site that lets it mean this machine, and so passes for us."""
+    name = _name_in(f"//{headers.get('host', 'localhost')}")
+    return name == "localhost" or _is_address(name) or name in map(_name_in, origins)
+
+
+def _name_in(address: str) -> str:
+    try:
+        return urlsplit(address).hostname or ""
+    except ValueError:
+        return ""
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def failure(kind: str, sentence: str, status: int, **headers: str) -> JSONResponse:
@@ -84,15 +94,20 @@ def failure(kind: str, sentence: str, status: int, **headers: str) -> JSONRespon
 class Guard:
     """Refuses what is too large, too often or from elsewhere, before anything reads it."""
 
-    def __init__(self, app: ASGIApp, origins: tuple[str, ...], patience: float) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
-        self.origins = origins
+        self.origins = settings.origins
+        self.is_local = settings.is_local
+        patience = settings.patience
         self.asking = Rate(50 * patience, 300 * patience)
         self.commanding = Rate(10 * patience, 60 * patience)
         self.opening = Rate(0.2 * patience, 30 * patience)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or let it through."""
+        if scope["type"] == "websocket" and self._is_misnamed(Headers(scope=scope)):
+            await send({"type": "websocket.close", "code": BROKEN_POLICY})
+            return
         if scope["type"] == "websocket" and self._wait(scope, is_command=True):
             await send({"type": "websocket.close", "code": TRY_LATER})
             return
@@ -109,6 +124,8 @@ class Guard:
     def refuse(self, scope: Scope) -> JSONResponse | None:
         """Why a request goes no further; None if it does."""
         headers = Headers(scope=scope)
+        if self._is_misnamed(headers):
+            return failure("bad-host", MISNAMED, 403)
         if int(_digits(headers.get("content-length", "0"))) > BODY_LIMIT:
             return failure("too-large", f"a body has at most {BODY_LIMIT} bytes", 413)
         is_command = scope["method"] not in SAFE_METHODS
@@ -119,6 +136,9 @@ class Guard:
             sentence = "too many requests: slow down"
             return failure("too-many", sentence, 429, **{"retry-after": str(int(wait) + 1)})
         return None
+
+    def _is_misnamed(self, headers: Headers) -> bool:
+        return self.is_local and not is_own_name(headers, self.origins)
 
     def _wait(self, scope: Scope, is_command: bool) -> float:
         caller = str((scope.get("client") or ("?",))[0])

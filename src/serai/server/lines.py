@@ -9,17 +9,15 @@ from contextlib import contextmanager
 
 from starlette.requests import HTTPConnection
 
-from serai.table.errors import TableError
+from serai.table.errors import TooMany
 
 PER_PERSON = 20
 PER_ADDRESS = 200
 """Many people may share an address; but one of them can make up any number of persons."""
 
 
-class TooManyLines(TableError):
+class TooManyLines(TooMany):
     """A caller has as many sockets open as one may have."""
-
-    kind = "too-many"
 
 
 class Lines:

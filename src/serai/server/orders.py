@@ -72,6 +72,13 @@ class Substitute(Incoming):
     bot: BotName | None = None
 
 
+class SeatBot(Incoming):
+    """POST /api/tables/{table}/seat-bot: a bot sits down on an open seat."""
+
+    seat: SeatNumber
+    bot: BotName | None = None
+
+
 class Play(Incoming):
     """POST /api/tables/{table}/play. `ply` is the one that you saw; `action` typed or notation."""
 
@@ -157,5 +164,5 @@ ClientMessage = Annotated[
     Field(discriminator="type"),
 ]
 
-BODIES = (OpenTable, Join, SeatOrder, Substitute, Play, Undo, Chat, Why)
+BODIES = (OpenTable, Join, SeatOrder, Substitute, SeatBot, Play, Undo, Chat, Why)
 """Those that come over HTTP."""

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Settings:
-    """`origins` are further addresses that the page is served from, behind a proxy that changes the
-    Host header. `default_bot` sits in for people; `hint_iterations` is how long a hint is thought
-    about. `patience` multiplies every rate limit: tests and load benchmarks raise it."""
+    """`origins` are further addresses that the page is served from, behind a proxy. `is_local`:
+    only this machine can reach the server, which then answers to no strange name. `default_bot`
+    sits in for people; `hint_iterations` is how long a hint is thought about. `patience` multiplies
+    every rate limit: tests and load benchmarks raise it."""
 
     database: str
     origins: tuple[str, ...] = ()
@@ -18,3 +19,4 @@ class Settings:
     default_bot: str = "medium"
     hint_iterations: int = 1000
     patience: float = 1.0
+    is_local: bool = False

@@ -15,11 +15,12 @@ from serai.engine.errors import SeraiError
 from serai.server import orders
 from serai.server.api.tables import foretell, reason
 from serai.server.failing import describe, error_facts
-from serai.server.guard import TRY_LATER, Rate, is_foreign
+from serai.server.guard import BROKEN_POLICY, TRY_LATER, is_foreign
 from serai.server.identity import whoever
 from serai.server.lines import TooManyLines
 from serai.table.ear import Ear
 from serai.table.house import House
+from serai.table.rate import Rate
 from serai.table.session import Session
 from serai.table.telling import encode
 
@@ -30,7 +31,7 @@ OUTBOX = 500
 PER_SECOND, BURST = 20.0, 60.0
 FLOOD = 200
 """So many refused messages end a connection."""
-NO_MORE, POLICY, TOO_SLOW = 4404, 1008, 4408
+NO_MORE, TOO_SLOW = 4404, 4408
 
 READER: TypeAdapter[Any] = TypeAdapter(orders.ClientMessage)
 
@@ -40,7 +41,7 @@ async def socket(websocket: WebSocket, table: str) -> None:
     """Tell a table's news and take commands, until either side leaves."""
     state = websocket.app.state
     if is_foreign(websocket.headers, state.settings.origins):
-        await websocket.close(POLICY)
+        await websocket.close(BROKEN_POLICY)
         return
     await websocket.accept()
     try:
@@ -110,7 +111,7 @@ class Connection:
             text = await self._receive()
             if text is not None:
                 await self._take(text)
-        await self.websocket.close(POLICY)
+        await self.websocket.close(BROKEN_POLICY)
 
     async def _receive(self) -> str | bytes | None:
         """The next message, unless it is too large or comes too soon."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from serai.table.decision import must_sit
-from serai.table.errors import CannotSubstitute, NotFound
+from serai.table.decision import check_seat, must_sit
+from serai.table.errors import CannotSubstitute
 
 if TYPE_CHECKING:
     from serai.engine.seat import Seat
@@ -39,8 +39,7 @@ def abandoned_seat(session: Session, now: float) -> Seat | None:
 def check_may_ask(session: Session, who: str, seat: Seat, now: float) -> None:
     """Raise unless a person at the table may ask for a bot in this seat."""
     must_sit(session, who)
-    if seat not in range(len(session.seats)):
-        raise NotFound(f"there is no seat {seat}")
+    check_seat(session, seat)
     away = away_for(session, seat, now)
     if away is None:
         raise CannotSubstitute("whoever sits there is not away")

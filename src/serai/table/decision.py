@@ -14,6 +14,7 @@ from serai.table.errors import (
     BadInput,
     Illegal,
     NoSeat,
+    NotFound,
     NotRunning,
     NotYourTurn,
     OldPly,
@@ -120,6 +121,12 @@ def must_sit(session: Session, who: str | None) -> list[Seat]:
     if not seats:
         raise NoSeat("you do not sit at this table")
     return seats
+
+
+def check_seat(session: Session, seat: Seat) -> None:
+    """Raise NotFound unless the table has this seat."""
+    if seat not in range(len(session.seats)):
+        raise NotFound(f"there is no seat {seat}")
 
 
 def check_ply(course: Course, ply: int) -> None:

@@ -108,6 +108,16 @@ class Unprepared(TableError):
     kind = "unprepared"
 
 
+class TooMany(TableError):
+    """Somebody does too much of something; after so many seconds there is room for more."""
+
+    kind = "too-many"
+
+    def __init__(self, sentence: str, seconds: float | None = None) -> None:
+        super().__init__(sentence)
+        self.seconds = seconds
+
+
 class Busy(TableError):
     """The log could not be written."""
 

@@ -16,7 +16,8 @@ from serai.table import absence, decision, seating
 from serai.table.clerk import Clerk, tell_presence
 from serai.table.decision import Decision
 from serai.table.entry import Write
-from serai.table.errors import BadInput, Preparing, UnknownTable
+from serai.table.errors import BadInput, Preparing, TooMany, UnknownTable
+from serai.table.rate import Rate
 from serai.table.session import Session
 
 if TYPE_CHECKING:
@@ -32,15 +33,23 @@ IDLE = 900.0
 """Seconds after which a table that nobody looks at is put away; its log brings it back."""
 
 
-class House:
-    """The tables. `key` signs invites; `default_bot` sits in where nobody says which."""
+LINES_PER_SECOND, LINES_AT_ONCE = 0.5, 5.0
+"""How much a person may say: what others can read."""
 
-    def __init__(self, clerk: Clerk, key: bytes, default_bot: str = "random") -> None:
+
+class House:
+    """The tables. `key` signs invites; `default_bot` sits in where nobody says which; `patience`
+    multiplies how much somebody may say."""
+
+    def __init__(
+        self, clerk: Clerk, key: bytes, default_bot: str = "random", patience: float = 1.0
+    ) -> None:
         self.clerk = clerk
         self.store = clerk.store
         self.preparation = clerk.preparation
         self.key = key
         self.default_bot = default_bot
+        self.chatting = Rate(LINES_PER_SECOND * patience, LINES_AT_ONCE * patience)
         self.sessions: dict[str, Session] = {}
         self._loading: dict[str, asyncio.Task[Session]] = {}
         self._touched: dict[str, float] = {}
@@ -152,6 +161,13 @@ class House:
         """Sit down."""
         await self.clerk.do(session, who, lambda: seating.join(session, who, name, seat, words))
 
+    async def seat_bot(self, session: Session, who: str, seat: Seat, bot: str | None) -> int:
+        """Let a bot sit down on an open seat."""
+        chosen = bot or self.default_bot
+        return await self.clerk.do(
+            session, who, lambda: seating.seat_bot(session, who, seat, chosen)
+        )
+
     async def play(self, session: Session, who: str, command: str, ply: int, move: Move) -> int:
         """Play an action; returns its number in the log, once durable."""
         return await self.clerk.do(
@@ -164,7 +180,14 @@ class House:
 
     async def chat(self, session: Session, who: str, command: str, text: str) -> int:
         """Say something."""
-        return await self.clerk.do(session, who, lambda: decision.chat(session, who, text), command)
+
+        def decide() -> Decision:
+            decided = decision.chat(session, who, text)
+            if wait := self.chatting.wait(who):
+                raise TooMany("too many lines at once: wait a little", wait)
+            return decided
+
+        return await self.clerk.do(session, who, decide, command)
 
     async def leave(self, session: Session, who: str, seat: Seat | None) -> int:
         """Leave one seat, or all."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import functools
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.action import Action, parts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from serai.engine.action import ActionSpace
     from serai.engine.game import Game
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 KNOWN_OFFERS = 50_000
 """More than all actions of all games together."""
+NOT_CHANCE = "seats-decide"
+"""Why what only chance does is refused: in every game, and no answer to what a person does."""
 
 
 def offers(match: Match) -> list[Offer]:
@@ -62,18 +65,47 @@ def refusal_facts(game: Game, refusal: Refusal) -> RefusalFacts:
 
 
 def why_not_there(match: Match, kind: str, value: str) -> RefusalFacts | None:
-    """Why nothing on offer is about something on the board. Of all actions about it, those of a
-    kind that is on offer come first: they are what somebody who clicks there has in mind."""
-    offered = {type(action) for action in match.legal()}
-    about = _actions_about(match.game.space).get((kind, value), [])
-    likely = sorted(about, key=lambda action: type(action) not in offered)
-    return next((found for found in _refusals(match, likely)), None)
+    """Why nothing on offer is about something on the board. Whoever clicks there means an action
+    on offer, but with this; if there is none, they hear what they have to decide now."""
+    about = _actions_about(match.game.space).get((kind, value))
+    if about is None:
+        return None
+    meant = _meant(match.legal(), about)
+    refusal = _rarest(_refusals(match, meant)) if meant else asked_now(match)
+    return None if refusal is None else refusal_facts(match.game, refusal)
 
 
-def _refusals(match: Match, actions: Iterable[Action]) -> Iterable[RefusalFacts]:
-    for action in actions:
-        if (refusal := match.why_not(action)) is not None:
-            yield refusal_facts(match.game, refusal)
+def _meant(offered: Sequence[Action], about: Sequence[Action]) -> list[Action]:
+    """Of these actions, those that differ in one part from an offer; all of one kind."""
+    contexts = {context for action in offered for context in _contexts(action)}
+    near = [action for action in about if not contexts.isdisjoint(_contexts(action))]
+    return [action for action in near if type(action) is type(near[0])]
+
+
+def _contexts(action: Action) -> set[tuple[object, ...]]:
+    """An action without one of its parts, for each of them."""
+    words = action.words()
+    return {
+        (type(action), part, *(words[other] for other in words if other != part)) for part in words
+    }
+
+
+def _rarest(refusals: Sequence[Refusal]) -> Refusal | None:
+    """Far from a space, every crew is refused for the same reason; the one beside it is not."""
+    counts = Counter(refusal.reason for refusal in refusals)
+    return min(refusals, key=lambda refusal: counts[refusal.reason], default=None)
+
+
+def asked_now(match: Match) -> Refusal | None:
+    """What has to be decided now: that is why most other kinds of actions are refused."""
+    samples = _one_of_each_kind(match.game.space)
+    refusals = [found for found in _refusals(match, samples) if found.reason != NOT_CHANCE]
+    counts = Counter(refusal.reason for refusal in refusals)
+    return max(refusals, key=lambda refusal: counts[refusal.reason], default=None)
+
+
+def _refusals(match: Match, actions: Iterable[Action]) -> list[Refusal]:
+    return [refusal for action in actions if (refusal := match.why_not(action)) is not None]
 
 
 @functools.lru_cache(8)
@@ -84,3 +116,8 @@ def _actions_about(space: Any) -> dict[tuple[str, str], list[Action]]:
         for target in targets(action):
             found.setdefault((target["kind"], target["value"]), []).append(action)
     return found
+
+
+@functools.lru_cache(8)
+def _one_of_each_kind(space: ActionSpace) -> list[Action]:
+    return list({type(action): action for _, action in space.named()}.values())

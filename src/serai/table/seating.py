@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING, Any, Literal
 from serai.bots import makers
 from serai.engine.chance import SECRET_BYTES
 from serai.engine.game import find_game
-from serai.table.decision import Decision, must_sit
+from serai.table.decision import Decision, check_seat, must_sit
 from serai.table.errors import (
     BadInput,
     BadInvite,
     CannotSubstitute,
     NoOpenSeat,
-    NotFound,
     NotOver,
     NotRunning,
     NotYourSeat,
@@ -97,8 +96,11 @@ def _holder(wish: SeatWish, who: str, words: str, default_bot: str) -> Holder:
         return OPEN
     if wish.kind == "me":
         return Holder("person", plain_name(wish.name or "Player"), who, words=words)
-    bot = checked_bot(wish.bot or default_bot)
-    return Holder("bot", plain_name(wish.name or bot), bot=bot)
+    return _bot(checked_bot(wish.bot or default_bot), wish.name)
+
+
+def _bot(bot: str, name: str = "") -> Holder:
+    return Holder("bot", plain_name(name or bot), bot=bot)
 
 
 def checked_bot(bot: str) -> str:
@@ -131,6 +133,19 @@ def join(session: Session, who: str, name: str, seat: Seat | None, words: str) -
     if chosen not in free:
         raise NoOpenSeat(f"seat {chosen} is not open")
     return _seated({chosen: Holder("person", plain_name(name), who, words=words)})
+
+
+def seat_bot(session: Session, who: str, seat: Seat, bot: str) -> Decision | None:
+    """A bot sits down where nobody came; None if it sits there already."""
+    if who != session.host:
+        must_sit(session, who)
+    check_seat(session, seat)
+    wanted = _bot(checked_bot(bot))
+    if session.seats[seat] == wanted:
+        return None
+    if seat not in session.open_seats():
+        raise NoOpenSeat(f"seat {seat} is not open")
+    return _seated({seat: wanted})
 
 
 def check_invite(session: Session, given: str, invite: str) -> None:
@@ -183,8 +198,7 @@ def own_seats(session: Session, who: str, seat: Seat | None) -> list[Seat]:
     seats = must_sit(session, who)
     if seat is None:
         return seats
-    if seat not in range(len(session.seats)):
-        raise NotFound(f"there is no seat {seat}")
+    check_seat(session, seat)
     if seat not in seats:
         raise NotYourSeat(f"seat {seat} is not yours")
     return [seat]

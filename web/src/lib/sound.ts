@@ -18,7 +18,7 @@ function soundOf(event: GameEvent): Sound | null {
 
 /** Sound what happened: each sound once, one after the other. */
 export function soundEvents(events: readonly GameEvent[], isYourTurn: boolean): void {
-  if (!settings.sound || document.hidden) return;
+  if (!settings.sound || document.hidden || !mayBeHeard()) return;
   const sounds = new Set(events.map(soundOf).filter((sound) => sound !== null));
   if (isYourTurn) sounds.add('turn');
   let delay = 0;
@@ -26,6 +26,11 @@ export function soundEvents(events: readonly GameEvent[], isYourTurn: boolean): 
     play(sound, delay);
     delay += 0.12;
   }
+}
+
+/** Browsers stay silent, and complain, until somebody has touched the page. */
+function mayBeHeard(): boolean {
+  return navigator.userActivation?.hasBeenActive ?? true;
 }
 
 function play(sound: Sound, delay: number): void {

@@ -1,12 +1,14 @@
 /** A table as this browser knows it: seats, the moment on show, the story, the chat. */
 import type { GameEvent, Offer, Player, Target } from '../boards/board';
-import type { ChatLine, Moment, News, Preview, RefusalFacts, SeatFacts, ServerMessage, TableFacts, Told } from '../wire';
+import type { ChatLine, Moment, News, Preview, Refused, RefusalFacts, SeatFacts, ServerMessage, TableFacts, Told } from '../wire';
 import { newCommand } from './api';
 import { botTitle } from './opening';
 import { TableSocket } from './socket';
 
 /** More than so many moments to show: only the last one is. */
 const LONG_QUEUE = 40;
+/** A move without an answer for so many ms is shown to be on its way; most are answered sooner. */
+const SLOW = 250;
 
 export interface Step {
   ply: number;
@@ -27,6 +29,10 @@ export class Table {
   wasConnected = $state(false);
   /** A move is on its way. */
   isWaiting = $state(false);
+  /** It has been for so long that one begins to wonder. */
+  isSlow = $state(false);
+  /** The last line of chat that was refused, and the kind of error. */
+  unsaid = $state.raw<{ text: string; error: string } | null>(null);
   refusal = $state.raw<RefusalFacts | null>(null);
   /** A kind of error of docs/api.md that makes the table unusable. */
   fault = $state<string | null>(null);
@@ -40,6 +46,10 @@ export class Table {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly socket: TableSocket;
   private sent: Step | null = null;
+  /** The name of the move that is on its way. */
+  private pending: string | null = null;
+  private slowness: ReturnType<typeof setTimeout> | undefined;
+  private readonly saying = new Map<string, string>();
   /** The last question why; answers to older ones come too late. */
   private asked = '';
 
@@ -60,6 +70,7 @@ export class Table {
 
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.slowness);
     this.socket.close();
   }
 
@@ -80,22 +91,37 @@ export class Table {
 
   play({ id, action }: Pick<Offer, 'id' | 'action'>): void {
     if (!this.moment || this.isWaiting) return;
-    this.isWaiting = true;
     this.refusal = null;
     this.sent = { ply: this.moment.ply, action };
-    this.socket.command({ type: 'play', command: newCommand(), ply: this.moment.ply, action: id });
+    this.socket.command({ type: 'play', command: this.expect(), ply: this.moment.ply, action: id });
   }
 
   undo(): void {
     if (!this.moment?.can_undo || this.isWaiting) return;
-    this.isWaiting = true;
     this.sent = null;
     this.steps = this.steps.slice(0, -1);
-    this.socket.command({ type: 'undo', command: newCommand(), ply: this.moment.ply });
+    this.socket.command({ type: 'undo', command: this.expect(), ply: this.moment.ply });
+  }
+
+  /** Wait for the answer to a command; returns its name. */
+  private expect(): string {
+    this.pending = newCommand();
+    this.isWaiting = true;
+    this.slowness = setTimeout(() => (this.isSlow = true), SLOW);
+    return this.pending;
+  }
+
+  private stopWaiting(): void {
+    clearTimeout(this.slowness);
+    this.pending = null;
+    this.isWaiting = this.isSlow = false;
   }
 
   say(text: string): void {
-    this.socket.command({ type: 'chat', command: newCommand(), text });
+    const command = newCommand();
+    this.unsaid = null;
+    this.saying.set(command, text);
+    this.socket.command({ type: 'chat', command, text });
   }
 
   why({ kind, value }: Target): void {
@@ -123,19 +149,29 @@ export class Table {
         if (message.ask === this.asked) this.refusal = message.refusal;
         return;
       case 'refused':
-        this.isWaiting = false;
-        this.sent = null;
-        this.refusal = message.refusal ?? null;
-        return;
+        return this.hearRefused(message);
       case 'done':
-        this.isWaiting = false;
+        this.saying.delete(message.command);
+        if (message.command === this.pending) this.stopWaiting();
         return;
       case 'presence':
         return this.hearPresence(message.connected, message.watchers);
       case 'error':
-        this.isWaiting = false;
+        this.stopWaiting();
         this.fault = message.error;
     }
+  }
+
+  private hearRefused({ command, error, refusal }: Refused): void {
+    const text = this.saying.get(command);
+    if (text !== undefined) {
+      this.saying.delete(command);
+      this.unsaid = { text, error };
+    }
+    if (command !== this.pending) return;
+    this.stopWaiting();
+    this.sent = null;
+    this.refusal = refusal ?? null;
   }
 
   private hearNews(news: News): void {

@@ -67,5 +67,6 @@ export function describe(say: Say, action: Action): string {
 /** What happened, as a sentence. */
 export function tell(say: Say, event: GameEvent): string {
   const { event: name, ...facts } = event;
-  return say(`event-${name}`, facts);
+  const isOwn = facts.owner !== undefined && facts.owner === facts.seat;
+  return say(`event-${name}`, isOwn ? { ...facts, owner: 'own' } : facts);
 }

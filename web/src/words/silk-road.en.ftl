@@ -40,4 +40,4 @@ guide-silk-road-auction = Before each move the lead is auctioned. Bid once, or p
 guide-silk-road-ways = The leader chooses the way, so look ahead: these tiles wait in the next cities. Buy in the east, sell in the west.
 guide-silk-road-tile = In the market you take one tile. Below each is what it would bring you now. You may also take a tile to keep it from the others.
 guide-silk-road-pass = Then you give the pawn to somebody who has not had a go. Who gets no tile holds the pawn for the next auction.
-guide-silk-road-end = That is all. Point at anything to see what it would do; have a good journey!
+guide-silk-road-end = That is all. Press anything that does not glow to hear why; have a good journey!

@@ -60,11 +60,17 @@ def serve(
     - `serai serve`
     - `serai serve --host 0.0.0.0 --port 80 --database games.db`
     """
+    from serai.server.guard import is_loopback
     from serai.server.settings import Settings
     from serai.server.storage.database import database_url
 
-    url = database_url(database)
-    settings = Settings(url, tuple(origin or ()), bot_delay, patience=patience)
+    settings = Settings(
+        database_url(database),
+        tuple(origin or ()),
+        bot_delay,
+        patience=patience,
+        is_local=is_loopback(host),
+    )
     run(settings, host, port, browser)
 
 

@@ -123,6 +123,14 @@ async def post_join(order: orders.Join, session: At, who: Somebody, house: Table
     return {"table": facts_for(house, session, who)}
 
 
+@router.post("/{table}/seat-bot")
+async def post_seat_bot(
+    order: orders.SeatBot, session: At, who: Somebody, house: Tables
+) -> wire.Answer:
+    """Let a bot sit down on an open seat."""
+    return answer(await house.seat_bot(session, who, order.seat, order.bot), session)
+
+
 @router.post("/{table}/leave")
 async def post_leave(
     order: orders.SeatOrder, session: At, who: Somebody, house: Tables

@@ -49,7 +49,8 @@ function wideSheet(players: number): Sheet {
   };
 }
 
-const NARROW_BELOW_MAP = 602;
+const NARROW_MARKET = 320;
+const NARROW_BELOW_MAP = NARROW_MARKET + 340;
 const MAP_HEIGHTS = { least: 440, most: 700 };
 
 function narrowSheet(players: number, shape: number): Sheet {
@@ -60,7 +61,7 @@ function narrowSheet(players: number, shape: number): Sheet {
   const map = { x: 0, y: 0, width, height: Math.min(MAP_HEIGHTS.most, Math.max(MAP_HEIGHTS.least, wished)) };
   const mini = { x: 6, y: map.height + 4, width: width - 12, height: 58 };
   const seats = { x: 0, y: mini.y + mini.height + 2, width, height: rowHeight };
-  const market = { x: 0, y: seats.y + seats.height, width, height: 262 };
+  const market = { x: 0, y: seats.y + seats.height, width, height: NARROW_MARKET };
   const below = market.y + market.height + 2;
   return {
     width,

@@ -35,7 +35,7 @@ export function makeChart(view: IsleView, shape: number | null, extra: readonly 
   const cells = [...view.tiles, ...Object.values(view.ports)].map(pair);
   const all = [...cells, ...extra, { x: -2, y: -2 }, { x: 2, y: 2 }];
   const [xs, ys] = [all.map((cell) => cell.x), all.map((cell) => cell.y)];
-  const margin = isNarrow ? 72 : 108;
+  const margin = isNarrow ? 96 : 122;
   const [west, north] = [Math.min(...xs), Math.max(...ys)];
   const sea = {
     x: 0,
@@ -105,6 +105,34 @@ export function placeSpot(chart: Chart, view: IsleView, place: string): Spot {
   if (!place.startsWith('port')) return spaceSpot(chart, pair(place));
   const suit = place.slice(-1) as Suit;
   return cellSpot(chart, pair(view.ports[suit] ?? '0,0'));
+}
+
+/** How far inside the edge of the sea the numbers of spaces and tiles stand. */
+const RIM = 29;
+
+/** A number at the rim: of the spaces or tiles that lie in its column or row. */
+export interface Mark extends Spot {
+  word: string;
+  isTile: boolean;
+}
+
+/** The numbers that name spaces, north and west, and tiles, south and east. */
+export function rims(chart: Chart): Mark[] {
+  const { sea, west, north, margin } = chart;
+  const columns = range(west, (sea.width - 2 * margin) / CELL);
+  const south = north - (sea.height - 2 * margin) / CELL + 1;
+  const rows = range(south, north - south + 1);
+  const halves = (cells: number[]) => cells.flatMap((cell) => [2 * cell, 2 * cell + 1]);
+  return [
+    ...halves(columns).map((x) => ({ ...spaceSpot(chart, { x, y: 0 }), y: sea.y + RIM, word: `[${x}]`, isTile: false })),
+    ...halves(rows).map((y) => ({ ...spaceSpot(chart, { x: 0, y }), x: sea.x + RIM, word: `[${y}]`, isTile: false })),
+    ...columns.map((x) => ({ ...cellSpot(chart, { x, y: 0 }), y: sea.y + sea.height - RIM, word: `${x}`, isTile: true })),
+    ...rows.map((y) => ({ ...cellSpot(chart, { x: 0, y }), x: sea.x + sea.width - RIM, word: `${y}`, isTile: true })),
+  ];
+}
+
+function range(first: number, length: number): number[] {
+  return Array.from({ length }, (_, index) => first + index);
 }
 
 /** The one tile of a corner where ships can be; none if land is unknown there. */

@@ -42,10 +42,17 @@ phase-over = Game over
 
 ## Parts of sentences: they pick a name by a variable, and are only used by other messages
 
+# The owner may be given as `own`: whoever acts.
 piece =
     { $piece ->
-        [shepherd] { $owner }'s { piece-shepherd }
-        [mastiff] { $owner }'s { piece-mastiff }
+        [shepherd] { $owner ->
+            [own] their { piece-shepherd }
+           *[other] { $owner }'s { piece-shepherd }
+        }
+        [mastiff] { $owner ->
+            [own] their { piece-mastiff }
+           *[other] { $owner }'s { piece-mastiff }
+        }
        *[ookami] the { piece-ookami }
     }
 
@@ -162,8 +169,14 @@ event-die-used =
 event-die-lost = { $seat } loses the { $face }: nothing can be done with it.
 event-worm-raised = { $seat } raises a worm on { $tile }.
 event-worm-rescued = { $seat } rescues a worm from the den.
-event-worm-bumped = { $seat } bumps a worm of { $owner } from { $start } to { $end }.
-event-worm-pushed-off = { $seat } pushes a worm of { $owner } off the board, { direction } of { $start }: it goes back to the reserve.
+event-worm-bumped = { $seat } bumps { $owner ->
+        [own] a worm of their own
+       *[other] a worm of { $owner }
+    } from { $start } to { $end }.
+event-worm-pushed-off = { $seat } pushes { $owner ->
+        [own] a worm of their own
+       *[other] a worm of { $owner }
+    } off the board, { direction } of { $start }: it goes back to the reserve.
 event-worms-captured =
     { $number ->
         [one] The ookami captures { $number } worm of { $owner } on { $tile }.

@@ -42,11 +42,18 @@ phase-over = Fin de la partida
 
 ## Partes de frases: eligen un nombre según una variable; solo las usan otros mensajes
 
+# El dueño puede darse como `own`: quien actúa.
 piece =
     { $piece ->
-        [shepherd] { piece-shepherd } de { $owner }
-        [mastiff] { piece-mastiff } de { $owner }
-       *[ookami] { piece-ookami }
+        [shepherd] { $owner ->
+            [own] a su { piece-shepherd }
+           *[other] al { piece-shepherd } de { $owner }
+        }
+        [mastiff] { $owner ->
+            [own] a su { piece-mastiff }
+           *[other] al { piece-mastiff } de { $owner }
+        }
+       *[ookami] al { piece-ookami }
     }
 
 pasture =
@@ -162,8 +169,14 @@ event-die-used =
 event-die-lost = { $seat } pierde el { $face }: no se puede hacer nada con él.
 event-worm-raised = { $seat } cría una oruga en { $tile }.
 event-worm-rescued = { $seat } rescata una oruga de la cueva.
-event-worm-bumped = { $seat } desaloja a una oruga de { $owner } de { $start } a { $end }.
-event-worm-pushed-off = { $seat } echa fuera a una oruga de { $owner } por el { direction } de { $start }: vuelve a la reserva.
+event-worm-bumped = { $seat } desaloja { $owner ->
+        [own] a una oruga suya
+       *[other] a una oruga de { $owner }
+    } de { $start } a { $end }.
+event-worm-pushed-off = { $seat } echa fuera { $owner ->
+        [own] a una oruga suya
+       *[other] a una oruga de { $owner }
+    } por el { direction } de { $start }: vuelve a la reserva.
 event-worms-captured =
     { $number ->
         [one] El ookami captura { $number } oruga de { $owner } en { $tile }.
@@ -171,13 +184,13 @@ event-worms-captured =
     }
 event-piece-moved =
     { $way ->
-        [wrap] { $seat } desplaza al { piece } de { $start } a { $end } campo a través.
-       *[step] { $seat } desplaza al { piece } de { $start } a { $end }.
+        [wrap] { $seat } desplaza { piece } de { $start } a { $end } campo a través.
+       *[step] { $seat } desplaza { piece } de { $start } a { $end }.
     }
 event-piece-bumped =
     { $way ->
-        [wrap] { $seat } desaloja al { piece } de { $start } a { $end } campo a través.
-       *[step] { $seat } desaloja al { piece } de { $start } a { $end }.
+        [wrap] { $seat } desaloja { piece } de { $start } a { $end } campo a través.
+       *[step] { $seat } desaloja { piece } de { $start } a { $end }.
     }
 event-nursery-built = { $seat } edifica un criadero en la intersección { $corner }.
 event-wall-built = { $seat } construye un muro en { $side }.

@@ -98,14 +98,24 @@ event-silver-loaded =
     }
 event-crew-unloaded = A crew of { $seat } leaves the ship for { $place }.
 event-silver-unloaded = { $seat } unloads silver at { $place }.
-event-silver-mined = A crew of { $seat } at { $place } mines silver of { $owner }, { $left } left.
+# The owner may be given as `own`: whoever acts.
+event-silver-mined = A crew of { $seat } at { $place } mines { $owner ->
+        [own] their own silver
+       *[other] silver of { $owner }
+    }, { $left } left.
 event-silver-claimed = A crew of { $seat } at { $place } takes silver from { $source }.
 event-silver-dropped = A crew of { $seat } lays its silver down in the port.
 event-crew-named = The crew of { $seat } was the { $crew }.
 event-tile-gained = { $seat } gains control of { $tile }.
 event-tile-taken = { $seat } takes { $tile } from { $loser }.
-event-mine-discovered = { $seat } discovers the mine of { $owner } on { $space }, worth { $value }.
-event-discovery-declined = { $seat } does not discover the mine of { $owner }.
+event-mine-discovered = { $seat } discovers { $owner ->
+        [own] their own mine
+       *[other] the mine of { $owner }
+    } on { $space }, worth { $value }.
+event-discovery-declined = { $seat } does not discover { $owner ->
+        [own] their own mine
+       *[other] the mine of { $owner }
+    }.
 event-fight-fought = { $seat } attacks { $foe } from { $start } at { $target }, { $ours } against { $theirs }.
 event-fight-won =
     { $damage ->

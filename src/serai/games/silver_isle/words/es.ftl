@@ -98,14 +98,24 @@ event-silver-loaded =
     }
 event-crew-unloaded = Una tripulación de { $seat } desembarca en { $place }.
 event-silver-unloaded = { $seat } desembarca plata en { $place }.
-event-silver-mined = Una tripulación de { $seat } en { $place } extrae plata de { $owner }, quedan { $left }.
+# El dueño puede darse como `own`: quien actúa.
+event-silver-mined = Una tripulación de { $seat } en { $place } extrae { $owner ->
+        [own] plata de su propia mina
+       *[other] plata de { $owner }
+    }, quedan { $left }.
 event-silver-claimed = Una tripulación de { $seat } en { $place } toma plata de { $source }.
 event-silver-dropped = Una tripulación de { $seat } deja su plata en el puerto.
 event-crew-named = La tripulación de { $seat } era la { $crew }.
 event-tile-gained = { $seat } se hace con el control de { $tile }.
 event-tile-taken = { $seat } le quita { $tile } a { $loser }.
-event-mine-discovered = { $seat } descubre la mina de { $owner } en { $space }, de valor { $value }.
-event-discovery-declined = { $seat } no descubre la mina de { $owner }.
+event-mine-discovered = { $seat } descubre { $owner ->
+        [own] su propia mina
+       *[other] la mina de { $owner }
+    } en { $space }, de valor { $value }.
+event-discovery-declined = { $seat } no descubre { $owner ->
+        [own] su propia mina
+       *[other] la mina de { $owner }
+    }.
 event-fight-fought = { $seat } ataca a { $foe } desde { $start } en { $target }, { $ours } contra { $theirs }.
 event-fight-won =
     { $damage ->
