@@ -10,7 +10,7 @@ from serai.bots.chances import weigh
 from serai.bots.search import SearchBot
 from serai.bots.sight import Sight
 from serai.bots.thinking import START, WORLD, Manner, Mind, go_down, play_on
-from serai.bots.tree import clear, learn
+from serai.bots.tree import NO_NODE, clear, learn
 from serai.engine.action import Action
 from serai.engine.dispatch import guess
 from serai.engine.game import Game
@@ -89,7 +89,7 @@ def think_for_all(
         mind.desk.states[WORLD] = mind.desk.states[START]
         if seat != NOBODY:
             guess(mind.desk.states[WORLD], seat, word)
-        length = go_down(mind, manner, word)
+        length = go_down(mind, manner, word, NO_NODE)
         play_on(mind, manner, word)
         weigh(mind.desk.states[WORLD], manner.scale, mind.desk.terms, mind.desk.shares)
         learn(mind.tree, mind.path, length, mind.desk.shares)

@@ -118,17 +118,12 @@ def make_mind(game: Game, capacity: int) -> Mind:
 def think(mind: Mind, manner: Manner, seat: Seat, seed: int, iterations: int) -> None:
     """Improve the tree by so many iterations, as this seat, from what it knows."""
     for _ in range(iterations):
-        mind.path[0] = ROOT
         enter_world(mind, seat, seed, 0)
-        length = 1
-        word = seed
-        first = choose_child(mind, manner, int(mind.path[0]), seat)
-        if first != NO_NODE:
-            visits = int(mind.tree.nodes[first].visits)
-            word = random_word(seed, visits)
-            enter_world(mind, seat, seed, visits % WORLDS)
-            mind.path[1] = first
-            length = go_down(mind, manner, word)
+        first = choose_child(mind, manner, ROOT, seat)
+        visits = int(mind.tree.nodes[first].visits)
+        word = random_word(seed, visits)
+        enter_world(mind, seat, seed, visits % WORLDS)
+        length = go_down(mind, manner, word, first)
         play_on(mind, manner, word)
         weigh(mind.desk.states[WORLD], manner.scale, mind.desk.terms, mind.desk.shares)
         learn(mind.tree, mind.path, length, mind.desk.shares)
@@ -145,27 +140,30 @@ def enter_world(mind: Mind, seat: Seat, seed: int, number: int) -> None:
 
 
 @rule
-def go_down(mind: Mind, manner: Manner, word: int) -> int:
-    """Follow the tree from the first choice on, until a node is new, the tree is full or the game
-    is over; return how many nodes were passed. They are in `path`."""
+def go_down(mind: Mind, manner: Manner, word: int, first: int) -> int:
+    """Follow the tree until a node is new, the tree is full or the game is over, by way of the
+    first child if one is given; return how many nodes were passed. They are in `path`."""
     s = mind.desk.states[WORLD]
-    node, length, who = int(mind.path[1]), 1, NOBODY
-    while True:
+    mind.path[0] = ROOT
+    length, who = 1, actor(s)
+    node = next_node(mind, manner, ROOT, who, word) if first == NO_NODE else first
+    while node != NO_NODE:
         apply(s, int(mind.tree.nodes[node].action))
         mind.path[length] = node
         length += 1
         is_new = who != CHANCE and mind.tree.nodes[node].visits == 0
+        if is_new or length == DEEPEST:
+            break
         who = actor(s)
-        if is_new or who == NOBODY or length == DEEPEST:
-            return length
         node = next_node(mind, manner, node, who, random_word(word, length))
-        if node == NO_NODE:
-            return length
+    return length
 
 
 @rule
 def next_node(mind: Mind, manner: Manner, node: int, who: Seat, word: int) -> int:
-    """What chance or a seat decides here; NO_NODE if there is no room for it."""
+    """What chance or a seat decides here; NO_NODE if nobody does, or if there is no room for it."""
+    if who == NOBODY:
+        return NO_NODE
     if who == CHANCE:
         s = mind.desk.states[WORLD]
         return follow_chance(mind.tree, node, random_action(s, mind.desk.offers[WORLD], word))
