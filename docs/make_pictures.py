@@ -1,4 +1,4 @@
-"""Makes every picture in the docs: `python docs/make_pictures.py`.
+"""Makes the pictures of the terminal: `python docs/make_pictures.py`.
 
 The terminal pictures show a seeded random game at a fixed ply, drawn by the command line itself.
 """
@@ -43,7 +43,9 @@ def draw_terminal(match: Match, file: str, title: str) -> None:
         color_system="truecolor",
     )
     Screen(match, console, "en").show_table(match.actor)
-    (PICTURES / file).write_text(without_links(console.export_svg(title=title)), encoding="utf-8")
+    (PICTURES / file).write_text(
+        without_links(console.export_svg(title=title, unique_id="serai")), encoding="utf-8"
+    )
 
 
 def without_links(svg: str) -> str:

@@ -1,8 +1,8 @@
 """Takes pictures of every screen, desktop and phone, day and lamplight, into docs/pictures/.
 
-Needs a running server and Chromium:
-    serai serve --no-browser --bot-delay 0 --patience 1000 --database /tmp/pictures.db &
-    python web/make_pictures.py http://127.0.0.1:8000
+    python web/make_pictures.py
+
+The page has to be built, and Chromium installed.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 import shutil
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from playwright.sync_api import sync_playwright  # noqa: E402
 
 from browser import player  # noqa: E402 (the tests' helpers play the games on the pictures)
+from browser.serving import running_server  # noqa: E402
 from browser.table import BOT, me, open_table  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -35,9 +37,15 @@ PLAYED = {"silk": (3, 26), "silk-road": (4, 14), "silver-isle": (4, 22)}
 SETTLED = 700
 
 
-def main(address: str) -> None:
-    """Take all pictures."""
+def main() -> None:
+    """Take all pictures, of a server of our own."""
     FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as address:
+        take_all(address)
+
+
+def take_all(address: str) -> None:
+    """Both sizes of every screen."""
     with sync_playwright() as playwright:
         path = shutil.which("chromium")
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
@@ -115,4 +123,4 @@ def take(page: Any, name: str, look: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1].rstrip("/"))
+    main()
