@@ -89,7 +89,7 @@ def think_for_all(
         mind.desk.states[WORLD] = mind.desk.states[START]
         if seat != NOBODY:
             guess(mind.desk.states[WORLD], seat, word)
-        length = go_down(mind, manner, word, NO_NODE)
+        length = go_down(mind, manner, seat, word, NO_NODE)
         play_on(mind, manner, word)
         weigh(mind.desk.states[WORLD], manner.scale, mind.desk.terms, mind.desk.shares)
         learn(mind.tree, mind.path, length, mind.desk.shares)

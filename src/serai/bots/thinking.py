@@ -2,7 +2,8 @@
 
 One iteration: choose an offer; take a world that agrees with what the seat knows; go down the tree,
 each seat after its own advantage and chance as chance is; add a node; play on a little; judge the
-position; tell every node on the way.
+position; tell every node on the way. Of its own decisions the seat tries many; of the others' it
+looks at the few that are best for them.
 
 Every offer meets the same worlds and the same luck in the same order: what differs between two
 offers then comes from the offers.
@@ -39,8 +40,9 @@ from serai.engine.seat import CHANCE, NOBODY, Seat
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
-START, WORLD = 0, 1
-"""The desk's records: what the seat knows, and the world in which an iteration plays."""
+START, WORLD, TRIAL = 0, 1, 2
+"""The desk's records: what the seat knows, the world in which an iteration plays, and where it is
+tried what an offer leads to."""
 WORLDS = 128
 """So many worlds are guessed for a decision at most: where much is hidden, guessing one takes
 longer than thinking in it."""
@@ -67,13 +69,14 @@ class Mind(NamedTuple):
 
 class Manner(NamedTuple):
     """How a search thinks: curiosity about what was seldom tried (compared with how much chances to
-    win differ there), how fast further offers are
-    tried (`widening` times the visits to the power of `spreading`), how many turns and at most how
-    many decisions are played on below the tree, how strongly what looks good is preferred there
-    (priors to the power of `sharpness`), and the game's scale of points."""
+    win differ there), how fast further offers are tried (`widening` times the visits to the power
+    of `spreading`; `others` times where another seat decides), how many turns and at most how many
+    decisions are played on below the tree, how strongly what looks good is preferred there (priors
+    to the power of `sharpness`), and the game's scale of points."""
 
     curiosity: float
     widening: float
+    others: float
     spreading: float
     turns: int
     plies: int
@@ -87,6 +90,7 @@ def make_manner(game: Game, **given: float) -> Manner:
     usual = Manner(
         curiosity=0.7,
         widening=2.0,
+        others=0.2,
         spreading=0.5,
         turns=1,
         plies=16,
@@ -105,7 +109,7 @@ def make_mind(game: Game, capacity: int) -> Mind:
     """An empty mind with room for so many nodes."""
     return Mind(
         tree=make_tree(capacity),
-        desk=make_desk(game, levels=2),
+        desk=make_desk(game, levels=3),
         worlds=make_records(game.state, WORLDS),
         guessed=np.zeros(WORLDS, dtype=np.int64),
         path=np.zeros(DEEPEST, dtype=np.int64),
@@ -119,11 +123,11 @@ def think(mind: Mind, manner: Manner, seat: Seat, seed: int, iterations: int) ->
     """Improve the tree by so many iterations, as this seat, from what it knows."""
     for _ in range(iterations):
         enter_world(mind, seat, seed, 0)
-        first = choose_child(mind, manner, ROOT, seat)
+        first = choose_child(mind, manner, seat, ROOT, seat)
         visits = int(mind.tree.nodes[first].visits)
         word = random_word(seed, visits)
         enter_world(mind, seat, seed, visits % WORLDS)
-        length = go_down(mind, manner, word, first)
+        length = go_down(mind, manner, seat, word, first)
         play_on(mind, manner, word)
         weigh(mind.desk.states[WORLD], manner.scale, mind.desk.terms, mind.desk.shares)
         learn(mind.tree, mind.path, length, mind.desk.shares)
@@ -140,13 +144,14 @@ def enter_world(mind: Mind, seat: Seat, seed: int, number: int) -> None:
 
 
 @rule
-def go_down(mind: Mind, manner: Manner, word: int, first: int) -> int:
-    """Follow the tree until a node is new, the tree is full or the game is over, by way of the
-    first child if one is given; return how many nodes were passed. They are in `path`."""
+def go_down(mind: Mind, manner: Manner, seat: Seat, word: int, first: int) -> int:
+    """Follow the tree as this seat, until a node is new, the tree is full or the game is over, by
+    way of the first child if one is given; return how many nodes were passed. They are in `path`.
+    """
     s = mind.desk.states[WORLD]
     mind.path[0] = ROOT
     length, who = 1, actor(s)
-    node = next_node(mind, manner, ROOT, who, word) if first == NO_NODE else first
+    node = next_node(mind, manner, seat, ROOT, who, word) if first == NO_NODE else first
     while node != NO_NODE:
         apply(s, int(mind.tree.nodes[node].action))
         mind.path[length] = node
@@ -155,19 +160,19 @@ def go_down(mind: Mind, manner: Manner, word: int, first: int) -> int:
         if is_new or length == DEEPEST:
             break
         who = actor(s)
-        node = next_node(mind, manner, node, who, random_word(word, length))
+        node = next_node(mind, manner, seat, node, who, random_word(word, length))
     return length
 
 
 @rule
-def next_node(mind: Mind, manner: Manner, node: int, who: Seat, word: int) -> int:
+def next_node(mind: Mind, manner: Manner, seat: Seat, node: int, who: Seat, word: int) -> int:
     """What chance or a seat decides here; NO_NODE if nobody does, or if there is no room for it."""
     if who == NOBODY:
         return NO_NODE
     if who == CHANCE:
         s = mind.desk.states[WORLD]
         return follow_chance(mind.tree, node, random_action(s, mind.desk.offers[WORLD], word))
-    return choose_child(mind, manner, node, who)
+    return choose_child(mind, manner, seat, node, who)
 
 
 @rule
@@ -180,21 +185,23 @@ def follow_chance(tree: Tree, node: int, action: int) -> int:
 
 
 @rule
-def choose_child(mind: Mind, manner: Manner, node: int, who: Seat) -> int:
+def choose_child(mind: Mind, manner: Manner, seat: Seat, node: int, who: Seat) -> int:
     """The most promising child that is possible in this world, or a new one if it is time for
     one; NO_NODE if there is none and no room."""
-    s = mind.desk.states[WORLD]
     offers = mind.desk.offers[WORLD]
-    number = legal(s, offers)
+    number = legal(mind.desk.states[WORLD], offers)
     mind.mark[0] += 1
     for place in range(number):
         mind.marks[offers[place]] = mind.mark[0]
     best, tried = best_child(mind, manner, node)
     visits = mind.tree.nodes[node].visits
-    wanted = 1 + int(manner.widening * math.pow(visits, manner.spreading))
-    if tried < min(wanted, number) and not is_full(mind.tree):
-        return add_node(mind.tree, node, best_untried(mind, number), who)
-    return best
+    width = manner.widening if who == seat else manner.others
+    wanted = 1 + int(width * math.pow(visits, manner.spreading))
+    if tried >= min(wanted, number) or is_full(mind.tree):
+        return best
+    if who == seat:
+        return add_node(mind.tree, node, best_at_a_glance(mind, number), who)
+    return add_node(mind.tree, node, best_judged(mind, manner, number, who), who)
 
 
 @rule
@@ -218,7 +225,7 @@ def best_child(mind: Mind, manner: Manner, node: int) -> tuple[int, int]:
 
 
 @rule
-def best_untried(mind: Mind, number: int) -> int:
+def best_at_a_glance(mind: Mind, number: int) -> int:
     """Of the offers that no child stands for, the one that looks best at a glance."""
     s = mind.desk.states[WORLD]
     offers = mind.desk.offers[WORLD]
@@ -228,6 +235,23 @@ def best_untried(mind: Mind, number: int) -> int:
             worth = prior(s, offers[place])
             if worth > most:
                 best, most = int(offers[place]), worth
+    return best
+
+
+@rule
+def best_judged(mind: Mind, manner: Manner, number: int, who: Seat) -> int:
+    """Of the offers that no child stands for, the one after which the seat to decide stands best:
+    so few of another seat's decisions are looked at that they must be the right ones."""
+    desk = mind.desk
+    offers = desk.offers[WORLD]
+    best, most = 0, -math.inf
+    for place in range(number):
+        if mind.marks[offers[place]] == mind.mark[0]:
+            desk.states[TRIAL] = desk.states[WORLD]
+            apply(desk.states[TRIAL], offers[place])
+            weigh(desk.states[TRIAL], manner.scale, desk.terms, desk.shares)
+            if desk.shares[who] > most:
+                best, most = int(offers[place]), float(desk.shares[who])
     return best
 
 
