@@ -10,11 +10,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from bots.playing import GAMES, new, play, win_share
+from bots.playing import GAMES, HIDDEN, new, play, win_share
 from engine.test_dialect import faults, rules_in
 from engine.toy import GAME as TOY
 from serai.bots import look, make_bot, search
-from serai.bots.desk import make_terms
+from serai.bots.chances import weigh
+from serai.bots.desk import MOST_SEATS, make_terms
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import MAX_TERMS, plain
 from serai.bots.search import SearchBot
@@ -32,6 +33,8 @@ from serai.bots.tree import (
     make_tree,
     spread,
 )
+from serai.engine.dispatch import make_offers
+from serai.engine.layout import copy_record
 from silk.playing import SILK, read
 
 WIN_OR_LOSE = "dice 5 | ended_by B | points A:10 B:22 | worms 0,2:AAA 3,0:B | ookami 3,4"
@@ -186,6 +189,62 @@ def test_curiosity_is_measured_by_what_is_at_stake() -> None:
         path[1] = add_node(tree, ROOT, action, 0)
         learn(tree, path, 2, np.array([share, 1 - share]))
     assert spread(tree, ROOT) == pytest.approx(0.25)
+
+
+# --- Worlds and others ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", HIDDEN)
+def test_every_offer_meets_the_same_worlds_in_the_same_order(game_id: str) -> None:
+    match = new(game_id, plies=30)
+    while len(match.legal()) < 2:
+        match.play(match.legal()[0])
+    bot = SearchBot(match.game, 1, iterations=24)
+    bot.consider(look(match))
+    looks = [finding.visits for finding in bot.study.findings()]
+    guessed = bot.study.minds[0].guessed
+    assert len(looks) > 1
+    assert guessed.sum() == guessed[: max(looks)].sum() == max(looks) < sum(looks)
+
+
+def test_of_others_few_decisions_are_looked_at_and_the_best_for_them_first() -> None:
+    sight = look(new("silk", plies=40))
+    bot = SearchBot(SILK, 1, iterations=200)
+    bot.consider(sight)
+    mind = bot.study.minds[0]
+    nodes = mind.tree.nodes[: mind.tree.used[0]]
+    foreseen = 0
+    for parent in range(len(nodes)):
+        children = [child for child in nodes[ROOT + 1 :] if child.parent == parent]
+        if not children or children[0].mover < 0:
+            continue
+        who = int(children[0].mover)
+        width = bot.manner.widening if who == sight.seat else bot.manner.others
+        assert len(children) <= 1 + int(width * nodes[parent].visits ** bot.manner.spreading)
+        if who != sight.seat:
+            foreseen += 1
+            shares = shares_after_each_offer(sight, nodes, parent, who)
+            assert shares[int(children[0].action)] == max(shares.values())
+    assert foreseen > 5
+
+
+def shares_after_each_offer(sight, nodes, parent: int, who: int) -> dict[int, float]:
+    """The chance to win of a seat after each thing it may do at a node."""
+    way = []
+    while parent != ROOT:
+        way.append(int(nodes[parent].action))
+        parent = int(nodes[parent].parent)
+    s = copy_record(sight.state)
+    for action in reversed(way):
+        SILK.flow.apply(s, action)
+    offers, found = make_offers(SILK.space), {}
+    terms, shares = make_terms(SILK), np.zeros(MOST_SEATS)
+    for offer in offers[: SILK.flow.legal(s, offers)].tolist():
+        after = copy_record(s)
+        SILK.flow.apply(after, offer)
+        weigh(after, float(knowledge_of(SILK).SCALE), terms, shares)
+        found[offer] = float(shares[who])
+    return found
 
 
 @pytest.mark.parametrize("source", COMPILED, ids=lambda source: source.name)
