@@ -105,7 +105,7 @@ def next_decision(game: Any, state: Any, number: int) -> Any:
 def memory(game_id: str) -> str:
     """What a state and the largest search take."""
     mind = SearchBot(serai.game(game_id), 1, iterations=10**6).study.minds[0]
-    parts = [*mind.tree, *mind.desk, mind.path, mind.marks, mind.mark]
+    parts = [*mind.tree, *mind.desk, *mind[2:]]
     total = sum(part.nbytes for part in parts)
     return (
         f"{game_id}: {mind.desk.states.itemsize:,} B a state, {total / 1e6:.1f} MB a search at most"

@@ -21,7 +21,7 @@ from playwright.sync_api import sync_playwright  # noqa: E402
 
 from browser import player  # noqa: E402 (the tests' helpers play the games on the pictures)
 from browser.serving import running_server  # noqa: E402
-from browser.table import BOT, me, open_table  # noqa: E402
+from browser.table import BOT, OPEN, me, open_table  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
 QUALITY = 82
@@ -54,6 +54,8 @@ def take_all(address: str) -> None:
             for name, where in PLAIN.items():
                 page.goto(address + where)
                 take(page, name, look)
+            picture_waiting(page, open_page(browser, look), address, look)
+            picture_handover(page, address, look)
             for game in PLAYED:
                 picture_table(page, address, game, look)
             picture_why(page, address, look)
@@ -71,6 +73,27 @@ def open_page(browser: Any, look: str) -> Any:
         locale="en-GB",
     )
     return context.new_page()
+
+
+def picture_waiting(page: Any, friend: Any, address: str, look: str) -> None:
+    """A host who waits, and a friend who follows the link."""
+    page.goto(address)
+    table = open_table(page, "silk-road", [me(), OPEN, BOT])
+    page.goto(f"{address}/table/{table}")
+    friend.goto(page.locator("input[readonly]").input_value())
+    friend.wait_for_selector("#name")
+    take(page, "waiting", look)
+    take(friend, "join", look)
+    friend.context.close()
+
+
+def picture_handover(page: Any, address: str, look: str) -> None:
+    """Two people at one screen: nothing is shown until the next one takes it."""
+    page.goto(address)
+    table = open_table(page, "silk-road", [me("Ann"), me("Bo"), BOT])
+    page.goto(f"{address}/table/{table}")
+    page.wait_for_selector("[data-handover]")
+    take(page, "hand-over", look)
 
 
 def picture_table(page: Any, address: str, game: str, look: str) -> None:
