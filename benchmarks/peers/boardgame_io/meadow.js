@@ -17,7 +17,8 @@ function place({ G, playerID, events }, at) {
   tile.worms.push(playerID);
   G.scores[playerID] += tile.worms.filter((owner) => owner === playerID).length;
   G.moves += 1;
-  if (G.moves === MOVES) events.endGame({ scores: G.scores });
+  // A copy: G is a draft that is gone when the end is told, and the server would not survive it.
+  if (G.moves === MOVES) events.endGame({ scores: [...G.scores] });
 }
 
 module.exports = {
