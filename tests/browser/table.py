@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from browser.player import wait_until
+
 POST = """(path, body) => fetch(path, {
     method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)})"""
 OPEN_TABLE = """async wish => {
@@ -39,11 +41,7 @@ def open_table(page: Any, game: str, seats: list[dict[str, str]]) -> str:
 
 def wait_for_identity(page: Any) -> None:
     """The page asks who it is while it already shows itself: wait for the answer's cookie."""
-    for _ in range(100):
-        if page.context.cookies():
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("the page was given no identity")
+    wait_until(page, lambda: bool(page.context.cookies()))
 
 
 def finish(page: Any, table: str) -> None:

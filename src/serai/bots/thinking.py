@@ -48,9 +48,8 @@ WORLDS = 128
 longer than thinking in it."""
 DEEPEST = 128
 """Actions on one way down the tree, chance included."""
-PLAYING, GUESSING = 1 << 20, 1 << 40
-"""Random numbers of the playing on and of the guessing are counted from here, those of the way down
-from 0."""
+PLAYING = 1 << 20
+"""Random numbers of the playing on are counted from here, those of the way down from 0."""
 
 
 class Mind(NamedTuple):
@@ -139,7 +138,7 @@ def enter_world(mind: Mind, seat: Seat, seed: int, number: int) -> None:
     if not mind.guessed[number]:
         mind.guessed[number] = 1
         mind.worlds[number] = mind.desk.states[START]
-        guess(mind.worlds[number], seat, random_word(seed, GUESSING + number))
+        guess(mind.worlds[number], seat, random_word(seed, number))
     mind.desk.states[WORLD] = mind.worlds[number]
 
 

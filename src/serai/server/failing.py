@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
 from serai.engine.errors import SeraiError, UnknownGame
-from serai.server.guard import TooLarge, failure
+from serai.server.guard import TooLarge, failure, retry_after
 from serai.table.errors import Illegal, TableError, TooMany
 from serai.table.offering import refusal_facts
 from serai.table.session import Session
@@ -51,11 +51,11 @@ def error_facts(error: SeraiError, session: Session | None = None) -> dict[str, 
     return facts
 
 
-def retry_after(error: SeraiError) -> dict[str, str] | None:
-    """The header that says when there is room again, where that is known."""
+def headers_of(error: SeraiError) -> dict[str, str] | None:
+    """When there is room again, where that is known."""
     if not isinstance(error, TooMany) or error.seconds is None:
         return None
-    return {"retry-after": str(int(error.seconds) + 1)}
+    return retry_after(error.seconds)
 
 
 def describe(error: RequestValidationError | ValidationError) -> str:
@@ -72,7 +72,7 @@ def answer_errors(app: FastAPI) -> None:
         assert isinstance(error, SeraiError)
         session = getattr(request.state, "session", None)
         body = {"type": "error", **error_facts(error, session)}
-        return JSONResponse(body, STATUS.get(body["error"], CONFLICT), retry_after(error))
+        return JSONResponse(body, STATUS.get(body["error"], CONFLICT), headers_of(error))
 
     async def misunderstood(_: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)

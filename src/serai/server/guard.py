@@ -91,6 +91,11 @@ def failure(kind: str, sentence: str, status: int, **headers: str) -> JSONRespon
     return JSONResponse(body, status, headers=headers)
 
 
+def retry_after(seconds: float) -> dict[str, str]:
+    """The header that says when there is room again."""
+    return {"retry-after": str(int(seconds) + 1)}
+
+
 class Guard:
     """Refuses what is too large, too often or from elsewhere, before anything reads it."""
 
@@ -134,7 +139,7 @@ class Guard:
         wait = self._wait(scope, is_command)
         if wait:
             sentence = "too many requests: slow down"
-            return failure("too-many", sentence, 429, **{"retry-after": str(int(wait) + 1)})
+            return failure("too-many", sentence, 429, **retry_after(wait))
         return None
 
     def _is_misnamed(self, headers: Headers) -> bool:

@@ -49,9 +49,9 @@ PACE = 1
 MANNER = {"plies": 0}
 
 CREW, STRENGTH = 0.32, 0.12
-"""A crew on the isle, and each point of its value. The regression makes nothing of crews, since who
-has won has them home; but a seat that counts them so wins 36 % (31 to 42) among three that count
-a quarter of it, 200 games, seeds 700 on; with twice as much 27 %, with nothing 5 %."""
+"""A crew on the isle, and each point of its value. The regression makes nothing of crews; but a
+seat that counts them so wins 36 % (31 to 42) among three that count a quarter of it, 200 games,
+seeds 700 on; with twice as much 27 %, with nothing for crews and tiles 5 %."""
 ABOARD_SHIP = 0.5
 """A crew aboard, compared with one ashore."""
 TILE = 0.03
