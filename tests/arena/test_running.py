@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from itertools import islice
 
 import pytest
@@ -57,6 +58,19 @@ def test_half_a_line_is_forgotten_and_played_again(tmp_path):
     assert results(SETTING, games(SETTING, workers=1, journal=book)) == whole
     assert len(book.read_text().splitlines()) == 1 + 36
     assert all(json.loads(line) for line in book.read_text().splitlines())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no such claims on files")
+def test_a_journal_that_another_run_writes_is_refused_and_left_alone(tmp_path):
+    book = tmp_path / "journal.jsonl"
+    running = games(SETTING, workers=1, journal=book)
+    next(running)
+    before = book.read_bytes()
+    with pytest.raises(BadJournal, match="in use"):
+        next(games(SETTING, workers=1, journal=book))
+    assert book.read_bytes() == before
+    running.close()
+    assert len(list(games(SETTING, workers=1, journal=book))) == len(SETTING.fixtures())
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 import serai
+from serai.bots.chances import everybody
 from serai.bots.desk import MOST_SEATS
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import MAX_TERMS
@@ -30,7 +31,7 @@ def judgement(game: Game, s: Any, seat: int) -> dict[str, float]:
     """What each term is worth to a seat."""
     knowledge = knowledge_of(game)
     terms = np.full((MOST_SEATS, MAX_TERMS), np.nan)
-    knowledge.judge(s, terms)
+    knowledge.judge(s, everybody(s), terms)
     number = len(knowledge.TERMS)
     assert np.isnan(terms[:, number:]).all(), "a judgement writes its own terms only"
     assert np.isnan(terms[s.players :]).all(), "a judgement writes of its own seats only"

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from bots.judged import end_of, fingerprint, judgement, points, random_positions
 from bots.twins import run_twins
+from serai.bots.desk import make_terms
 from serai.bots.judging import knowledge_of
+from serai.bots.knowledge.silver_isle.judgement import ACTION
 from serai.engine.dispatch import actor, legal, make_offers
 from serai.engine.layout import copy_record
 from serai.games.silver_isle.rules.ending import is_winner, silver_in_europe
@@ -24,8 +27,8 @@ def judged(**fields: Any) -> dict[str, float]:
 
 
 def worth(**fields: Any) -> float:
-    """The same, all together."""
-    return sum(judged(**fields).values())
+    """The same, all together, but for the actions to come."""
+    return sum(value for name, value in judged(**fields).items() if name != "tempo")
 
 
 def mined(value: int = 3, **fields: Any) -> dict[str, Any]:
@@ -80,12 +83,30 @@ def test_too_many_crews_in_a_port_are_hungry() -> None:
 
 def test_the_opening_moves_bring_the_mine_nearer() -> None:
     match = table()
-    worths = [points(ISLE, match.state, 0)]
+    worths = [judgement(ISLE, match.state, 0)["unfound"]]
     for move in ("load crew 5", "sail <0,5>"):
         play(match, move)
-        worths.append(points(ISLE, match.state, 0))
+        worths.append(judgement(ISLE, match.state, 0)["unfound"])
     assert worths == sorted(worths)
     assert worths[0] < worths[-1]
+
+
+def test_actions_to_come_count_until_they_are_used() -> None:
+    match = table()
+    scale = knowledge_of(ISLE).judge(match.state, 0, make_terms(ISLE))
+    tempo = [[judgement(ISLE, match.state, seat)["tempo"] / scale for seat in range(4)]]
+    for move in ("load crew 5", "sail <0,5>"):
+        play(match, move)
+        tempo.append([judgement(ISLE, match.state, seat)["tempo"] / scale for seat in range(4)])
+    assert np.allclose(np.array(tempo) / ACTION, [[2, 2, 2, 2], [1, 2, 2, 2], [0, 2, 2, 2]])
+
+
+def test_a_lead_counts_the_more_the_less_silver_may_still_come() -> None:
+    def scale(**fields: Any) -> float:
+        return float(knowledge_of(ISLE).judge(table(**fields).state, 0, make_terms(ISLE)))
+
+    assert scale(**mined(1)) < scale(**mined(3)) < scale()
+    assert scale(**mined(3)) == scale(**mined(2, silver={"ships": {"S": 1}}))
 
 
 def test_finding_a_rich_mine_beside_the_ship_beats_going_on() -> None:
@@ -108,7 +129,7 @@ def test_seats_are_judged_alike_at_the_start() -> None:
     match = table()
     for seat in range(4):
         found = judgement(ISLE, match.state, seat)
-        assert {name for name, value in found.items() if value} == {"unfound"}
+        assert {name for name, value in found.items() if value} == {"unfound", "tempo"}
 
 
 def test_a_judgement_changes_nothing_and_is_finite() -> None:

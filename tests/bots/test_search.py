@@ -14,8 +14,8 @@ from bots.playing import GAMES, HIDDEN, new, play, win_share
 from engine.test_dialect import faults, rules_in
 from engine.toy import GAME as TOY
 from serai.bots import look, make_bot, search
-from serai.bots.chances import weigh
-from serai.bots.desk import MOST_SEATS, make_terms
+from serai.bots.chances import everybody
+from serai.bots.desk import make_terms
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import MAX_TERMS, plain
 from serai.bots.search import SearchBot
@@ -33,6 +33,7 @@ from serai.bots.tree import (
     make_tree,
     spread,
 )
+from serai.engine.bits import bit
 from serai.engine.dispatch import make_offers
 from serai.engine.layout import copy_record
 from silk.playing import SILK, read
@@ -223,13 +224,13 @@ def test_of_others_few_decisions_are_looked_at_and_the_best_for_them_first() -> 
         assert len(children) <= 1 + int(width * nodes[parent].visits ** bot.manner.spreading)
         if who != sight.seat:
             foreseen += 1
-            shares = shares_after_each_offer(sight, nodes, parent, who)
-            assert shares[int(children[0].action)] == max(shares.values())
+            points = points_after_each_offer(sight, nodes, parent, who)
+            assert points[int(children[0].action)] == max(points.values())
     assert foreseen > 5
 
 
-def shares_after_each_offer(sight, nodes, parent: int, who: int) -> dict[int, float]:
-    """The chance to win of a seat after each thing it may do at a node."""
+def points_after_each_offer(sight, nodes, parent: int, who: int) -> dict[int, float]:
+    """What a seat may expect after each thing it may do at a node."""
     way = []
     while parent != ROOT:
         way.append(int(nodes[parent].action))
@@ -238,12 +239,12 @@ def shares_after_each_offer(sight, nodes, parent: int, who: int) -> dict[int, fl
     for action in reversed(way):
         SILK.flow.apply(s, action)
     offers, found = make_offers(SILK.space), {}
-    terms, shares = make_terms(SILK), np.zeros(MOST_SEATS)
+    terms = make_terms(SILK)
     for offer in offers[: SILK.flow.legal(s, offers)].tolist():
         after = copy_record(s)
         SILK.flow.apply(after, offer)
-        weigh(after, float(knowledge_of(SILK).SCALE), terms, shares)
-        found[offer] = float(shares[who])
+        knowledge_of(SILK).judge(after, bit(who), terms)
+        found[offer] = float(terms[who].sum())
     return found
 
 
@@ -279,10 +280,35 @@ def test_knowledge_says_who_wins_and_looks_at_every_decision(game_id: str) -> No
     knowledge = knowledge_of(match.game)
     terms = make_terms(match.game)
     assert terms.shape[1] <= MAX_TERMS
-    knowledge.judge(match.state, terms)
+    knowledge.judge(match.state, everybody(match.state), terms)
     assert np.isfinite(terms).all()
     for action in match.legal():
         assert 0.01 <= knowledge.prior(match.state, match.game.space.number(action)) <= 20
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_seats_are_judged_alone_as_they_are_with_the_others(game_id: str) -> None:
+    match = new(game_id, plies=40)
+    s, judge, everyone = match.state, knowledge_of(match.game).judge, make_terms(match.game)
+    scale = judge(s, everybody(s), everyone)
+    for seat in range(s.players):
+        alone = np.full_like(everyone, np.nan)
+        assert judge(s, bit(seat), alone) == scale
+        assert (alone[seat] == everyone[seat]).all()
+        assert np.isnan(np.delete(alone, seat, axis=0)).all()
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_same_lead_is_worth_more_near_the_end(game_id: str) -> None:
+    match = new(game_id, plies=30)
+    judge, terms = knowledge_of(match.game).judge, make_terms(match.game)
+    first = last = judge(match.state, 0, terms)
+    bot = make_bot("random", match.game, 1)
+    while match.actor is not None:
+        last = judge(match.state, 0, terms)
+        match.play(bot.choose(look(match)))
+    assert 0 < last < first / 2
 
 
 @pytest.mark.compiled
@@ -292,7 +318,7 @@ def test_the_judged_points_of_a_finished_game_say_who_won(game_id: str) -> None:
         match = new(game_id, seed=seed, plies=10_000)
         knowledge = knowledge_of(match.game)
         terms = make_terms(match.game)
-        knowledge.judge(match.state, terms)
+        knowledge.judge(match.state, everybody(match.state), terms)
         points = terms[: match.players].sum(axis=1)
         best = [seat for seat in range(match.players) if points[seat] > points.max() - 1e-9]
         assert best == match.winners

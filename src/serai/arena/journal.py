@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +16,9 @@ import serai.engine
 from serai.arena.errors import BadJournal
 from serai.arena.played import Played
 from serai.arena.setting import Setting
+
+if sys.platform != "win32":
+    import fcntl
 
 FORMAT = 1
 ENGINE = Path(serai.engine.__file__).parent
@@ -27,12 +31,16 @@ class Journal:
     def __init__(self, file: Path, setting: Setting) -> None:
         self.file = file
         self.head = {"serai-journal": FORMAT, **setting.to_json(), "code": code_of(setting)}
-        lines = _whole_lines(file)
-        self.games = self._read(lines)
-        self.out: IO[str] = file.open("r+" if lines else "w", encoding="utf-8", newline="\n")
-        if lines:
+        self.out: IO[str] = file.open("a", encoding="utf-8", newline="\n")
+        try:
+            self._claim()
+            lines = _whole_lines(file)
+            self.games = self._read(lines)
             self._forget_what_is_torn(lines)
-        else:
+        except BaseException:
+            self.close()
+            raise
+        if not lines:
             self._write(self.head)
 
     def add(self, played: Played) -> None:
@@ -47,10 +55,18 @@ class Journal:
         self.out.write(json.dumps(line) + "\n")
         self.out.flush()
 
+    def _claim(self) -> None:
+        """Two runs that wrote into one journal would spoil it. The claim ends with the run, however
+        that ends; it is made where the system knows such claims, which Windows does not."""
+        if sys.platform != "win32":
+            try:
+                fcntl.flock(self.out, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError as error:
+                raise BadJournal(f"{self.file} is in use by another run") from error
+
     def _forget_what_is_torn(self, lines: list[str]) -> None:
         """A run that was killed may have left half a line: the next one must not follow it."""
-        self.out.seek(sum(len(line.encode()) for line in lines))
-        self.out.truncate()
+        self.out.truncate(sum(len(line.encode()) for line in lines))
 
     def _read(self, lines: list[str]) -> dict[int, Played]:
         if not lines:

@@ -9,17 +9,25 @@ import numpy as np
 from serai.bots.chances import weigh
 from serai.bots.search import SearchBot
 from serai.bots.sight import Sight
-from serai.bots.thinking import START, WORLD, Manner, Mind, go_down, play_on
+from serai.bots.thinking import (
+    START,
+    WORLD,
+    WORLDS,
+    Manner,
+    Mind,
+    enter_world,
+    go_down,
+    play_on,
+)
 from serai.bots.tree import NO_NODE, clear, learn
 from serai.engine.action import Action
-from serai.engine.dispatch import guess
 from serai.engine.game import Game
 from serai.engine.jit import rule
 from serai.engine.layout import Ints, copy_record
 from serai.engine.sampling import random_word
 from serai.engine.seat import NOBODY, Seat
 
-WORLDS = 4
+TRIALS = 4
 """In how many guessed worlds a decision is tried where something is hidden."""
 
 
@@ -51,7 +59,7 @@ class SearchJudge:
 
     def chance(self, sight: Sight, action: Action) -> float:
         """Over a few worlds that the seat could not tell from the real one."""
-        worlds = [self._after(sight, action, number) for number in range(WORLDS)]
+        worlds = [self._after(sight, action, number) for number in range(TRIALS)]
         different = {world.tobytes(): world for world in worlds}
         iterations = max(1, self.iterations // len(different))
         found = [self._average(s, sight.seat, iterations) for s in different.values()]
@@ -72,6 +80,7 @@ class SearchJudge:
     def _average(self, s: Any, seat: Seat, iterations: int) -> Ints:
         mind = self.bot.study.minds[0]
         mind.desk.states[START] = s
+        mind.guessed[:] = 0
         clear(mind.tree)
         totals = np.zeros(int(s.players))
         think_for_all(mind, self.bot.manner, seat, self.seed, iterations, totals)
@@ -86,12 +95,13 @@ def think_for_all(
     becomes of every seat."""
     for iteration in range(iterations):
         word = random_word(seed, iteration)
-        mind.desk.states[WORLD] = mind.desk.states[START]
-        if seat != NOBODY:
-            guess(mind.desk.states[WORLD], seat, word)
+        if seat == NOBODY:
+            mind.desk.states[WORLD] = mind.desk.states[START]
+        else:
+            enter_world(mind, seat, seed, iteration % WORLDS)
         length = go_down(mind, manner, seat, word, NO_NODE)
         play_on(mind, manner, word)
-        weigh(mind.desk.states[WORLD], manner.scale, mind.desk.terms, mind.desk.shares)
+        weigh(mind.desk.states[WORLD], mind.desk.terms, mind.desk.shares)
         learn(mind.tree, mind.path, length, mind.desk.shares)
         for place in range(len(totals)):
             totals[place] += mind.desk.shares[place]

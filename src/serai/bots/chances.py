@@ -6,6 +6,7 @@ import math
 from typing import Any
 
 from serai.bots.judging import judge
+from serai.engine.bits import Bits, bit
 from serai.engine.dispatch import actor
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
@@ -13,6 +14,12 @@ from serai.engine.seat import NOBODY, Seat
 
 EVEN = 1e-9
 """Results that differ by less are equal: the winners share."""
+
+
+@rule
+def everybody(s: Any) -> Bits:
+    """All seats in play."""
+    return bit(s.players) - 1
 
 
 @rule
@@ -25,10 +32,10 @@ def judged_points(terms: Ints, seat: Seat) -> float:
 
 
 @rule
-def weigh(s: Any, scale: float, terms: Ints, shares: Ints) -> None:
+def weigh(s: Any, terms: Ints, shares: Ints) -> None:
     """Write each seat's chance to win: its share of exp(points / scale), or of the win itself once
     the game is over."""
-    judge(s, terms)
+    scale = judge(s, everybody(s), terms)
     best = -math.inf
     for seat in range(s.players):
         shares[seat] = judged_points(terms, seat)

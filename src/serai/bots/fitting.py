@@ -1,8 +1,9 @@
 """Measure what the terms of an evaluation are worth, instead of feeling it.
 
 `python -m serai.bots.fitting silk-road 4 300 7` plays 300 games with 4 players from seed 7 and
-prints each term's weight, compared with the first term's, and the scale of the chance to win. A
-weight of 1 says that a judged point of this term is worth as much as one that is safe already.
+prints each term's weight, compared with the first term's, and how many times the scale of the
+chance to win should be. A weight of 1 says that a judged point of this term is worth as much as one
+that is safe already.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import serai
+from serai.bots.chances import everybody
 from serai.bots.desk import make_terms
 from serai.bots.judging import judge, knowledge_of
 from serai.bots.registry import make_bot
@@ -47,10 +49,10 @@ def decisions(match: Match, seed: int) -> Iterator[Match]:
 
 
 def terms_of(match: Match) -> Floats:
-    """What each term is worth to each seat."""
+    """What each term is worth to each seat, compared with the lead that makes a win likely."""
     terms = make_terms(match.game)
-    judge(match.state, terms)
-    return terms[: match.players]
+    scale = judge(match.state, everybody(match.state), terms)
+    return terms[: match.players] / scale
 
 
 def gather(game: Game, players: int, games: int, seed: int) -> tuple[Floats, Floats]:
@@ -90,7 +92,7 @@ def main(game_id: str, players: int, games: int, seed: int) -> None:
     game = serai.game(game_id)
     judged, won = gather(game, players, games, seed)
     weights = fit(judged, won)
-    sys.stdout.write(f"{len(judged)} positions of {games} games, scale {1 / weights[0]:.2f}\n")
+    sys.stdout.write(f"{len(judged)} positions, scale times {1 / weights[0]:.2f}\n")
     for name, weight in zip(knowledge_of(game).TERMS, weights, strict=True):
         sys.stdout.write(f"{name:12} {weight / weights[0]:6.2f}\n")
 

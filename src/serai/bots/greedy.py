@@ -9,7 +9,7 @@ import numpy as np
 from serai.bots.bot import Bot
 from serai.bots.chances import weigh
 from serai.bots.desk import Desk, make_desk
-from serai.bots.judging import knowledge_of, prior
+from serai.bots.judging import prior
 from serai.bots.sight import Sight
 from serai.engine.action import Action
 from serai.engine.dispatch import actor, apply, legal
@@ -34,7 +34,6 @@ class GreedyBot(Bot):
         if nodes < 1 or worlds < 1:
             raise ValueError("nodes and worlds are at least 1")
         self.game, self.seed, self.nodes, self.worlds = game, seed, nodes, worlds
-        self.scale = float(knowledge_of(game).SCALE)
         self.desk = make_desk(game, LEVELS)
         self.decisions = 0
 
@@ -55,7 +54,7 @@ class GreedyBot(Bot):
             self.game.flow.guess(s, sight.seat, seed)
             self.desk.states[0] = s
             values[:] = 0.0
-            value_moves(self.desk, sight.seat, self.scale, self.nodes // self.worlds, seed, values)
+            value_moves(self.desk, sight.seat, self.nodes // self.worlds, seed, values)
             total += values
             if s.tobytes() == sight.state.tobytes():
                 break  # nothing is hidden: one world is all
@@ -63,7 +62,7 @@ class GreedyBot(Bot):
 
 
 @rule
-def value_moves(desk: Desk, seat: Seat, scale: float, budget: int, seed: int, values: Ints) -> None:
+def value_moves(desk: Desk, seat: Seat, budget: int, seed: int, values: Ints) -> None:
     """Write for each offer the best chance to win that a move beginning with it gives, looking at
     about so many positions: depth first, one level a decision. (Numba cannot keep a recursion on
     disk.)"""
@@ -80,7 +79,7 @@ def value_moves(desk: Desk, seat: Seat, scale: float, budget: int, seed: int, va
         desk.left[level + 1] = spread(desk, seat, desk.parts[level], level + 1)
         if desk.left[level + 1] == 0:
             first = desk.left[0]
-            values[first] = max(values[first], appraise(desk, seat, scale, level + 1, seed))
+            values[first] = max(values[first], appraise(desk, seat, level + 1, seed))
         else:
             level += 1
 
@@ -102,17 +101,17 @@ def spread(desk: Desk, seat: Seat, budget: int, level: int) -> int:
 
 
 @rule
-def appraise(desk: Desk, seat: Seat, scale: float, level: int, seed: int) -> float:
+def appraise(desk: Desk, seat: Seat, level: int, seed: int) -> float:
     """The seat's chance to win here; where chance speaks, over a few of its outcomes."""
     if actor(desk.states[level]) != CHANCE:
-        weigh(desk.states[level], scale, desk.terms, desk.shares)
+        weigh(desk.states[level], desk.terms, desk.shares)
         return float(desk.shares[seat])
     total = 0.0
     for sample in range(SAMPLES):
         desk.states[CHANCE_LEVEL] = desk.states[level]
         s = desk.states[CHANCE_LEVEL]
         apply(s, random_action(s, desk.offers[CHANCE_LEVEL], random_word(seed, sample)))
-        weigh(s, scale, desk.terms, desk.shares)
+        weigh(s, desk.terms, desk.shares)
         total += desk.shares[seat]
     return total / SAMPLES
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from serai.bots.chances import everybody
 from serai.bots.desk import make_terms
 from serai.bots.judging import judge, knowledge_of
 from serai.bots.search import SearchBot
@@ -101,7 +102,7 @@ def _liked_best(tree: Tree, node: int, offers: list[int]) -> int:
 def _terms(sight: Sight, s: Any) -> Ints:
     """The seat's terms, and after them the points of the strongest of the others."""
     terms = make_terms(sight.game)
-    judge(s, terms)
+    judge(s, everybody(s), terms)
     others = [seat for seat in range(int(s.players)) if seat != sight.seat]
     return np.append(terms[sight.seat], max(terms[seat].sum() for seat in others))
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from serai.engine.jit import device_type, overload_by_record
 
 if TYPE_CHECKING:
+    from serai.engine.bits import Bits
     from serai.engine.game import Game
     from serai.engine.layout import Ints, Record
 
@@ -33,9 +34,11 @@ def knowledge_of(game: Game) -> ModuleType:
     return _BY_DTYPE[game.state.dtype]
 
 
-def judge(s: Any, terms: Ints) -> None:
-    """Write what each term of the evaluation is worth to each seat, in points: a row a seat."""
-    _BY_DTYPE[s.dtype].judge(s, terms)
+def judge(s: Any, seats: Bits, terms: Ints) -> float:
+    """Write what each term of the evaluation is worth to each of these seats, in points: a row a
+    seat. Return the scale: the lead in points that makes a win likely."""
+    scale: float = _BY_DTYPE[s.dtype].judge(s, seats, terms)
+    return scale
 
 
 def prior(s: Any, action: int) -> float:
@@ -49,9 +52,9 @@ def prior(s: Any, action: int) -> float:
 
 
 @overload_by_record(judge)
-def _judge(s: Any, terms: Any) -> Any:
+def _judge(s: Any, seats: Any, terms: Any) -> Any:
     chosen = _BY_TYPE[s].judge
-    return lambda s, terms: chosen(s, terms)
+    return lambda s, seats, terms: chosen(s, seats, terms)
 
 
 @overload_by_record(prior)

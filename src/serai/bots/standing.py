@@ -8,7 +8,6 @@ import numpy as np
 
 from serai.bots.chances import weigh
 from serai.bots.desk import MOST_SEATS, make_terms
-from serai.bots.judging import knowledge_of
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -21,5 +20,5 @@ def standing(game: Game, s: Any) -> list[float]:
     """Each seat's chance to win a position that is known whole, as the evaluation sees it; once the
     game is over, its share of the win."""
     shares = np.zeros(MOST_SEATS)
-    weigh(s, float(knowledge_of(game).SCALE), make_terms(game), shares)
+    weigh(s, make_terms(game), shares)
     return [round(float(share), DIGITS) for share in shares[: int(s.players)]]

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from serai.bots.chances import weigh
+from serai.bots.chances import judged_points, weigh
 from serai.bots.desk import Desk, make_desk
-from serai.bots.judging import knowledge_of, prior
+from serai.bots.judging import judge, knowledge_of, prior
 from serai.bots.tree import (
     NO_NODE,
     ROOT,
@@ -31,6 +31,7 @@ from serai.bots.tree import (
     promise,
     spread,
 )
+from serai.engine.bits import bit
 from serai.engine.dispatch import actor, apply, guess, legal
 from serai.engine.jit import rule
 from serai.engine.layout import Ints, make_records
@@ -70,8 +71,8 @@ class Manner(NamedTuple):
     """How a search thinks: curiosity about what was seldom tried (compared with how much chances to
     win differ there), how fast further offers are tried (`widening` times the visits to the power
     of `spreading`; `others` times where another seat decides), how many turns and at most how many
-    decisions are played on below the tree, how strongly what looks good is preferred there (priors
-    to the power of `sharpness`), and the game's scale of points."""
+    decisions are played on below the tree, and how strongly what looks good is preferred there
+    (priors to the power of `sharpness`)."""
 
     curiosity: float
     widening: float
@@ -80,7 +81,6 @@ class Manner(NamedTuple):
     turns: int
     plies: int
     sharpness: float
-    scale: float
 
 
 def make_manner(game: Game, **given: float) -> Manner:
@@ -94,7 +94,6 @@ def make_manner(game: Game, **given: float) -> Manner:
         turns=1,
         plies=16,
         sharpness=3.0,
-        scale=float(knowledge.SCALE),
     )
     settings = knowledge.MANNER | given
     try:
@@ -128,7 +127,7 @@ def think(mind: Mind, manner: Manner, seat: Seat, seed: int, iterations: int) ->
         enter_world(mind, seat, seed, visits % WORLDS)
         length = go_down(mind, manner, seat, word, first)
         play_on(mind, manner, word)
-        weigh(mind.desk.states[WORLD], manner.scale, mind.desk.terms, mind.desk.shares)
+        weigh(mind.desk.states[WORLD], mind.desk.terms, mind.desk.shares)
         learn(mind.tree, mind.path, length, mind.desk.shares)
 
 
@@ -200,7 +199,7 @@ def choose_child(mind: Mind, manner: Manner, seat: Seat, node: int, who: Seat) -
         return best
     if who == seat:
         return add_node(mind.tree, node, best_at_a_glance(mind, number), who)
-    return add_node(mind.tree, node, best_judged(mind, manner, number, who), who)
+    return add_node(mind.tree, node, best_judged(mind, number, who), who)
 
 
 @rule
@@ -238,9 +237,9 @@ def best_at_a_glance(mind: Mind, number: int) -> int:
 
 
 @rule
-def best_judged(mind: Mind, manner: Manner, number: int, who: Seat) -> int:
-    """Of the offers that no child stands for, the one after which the seat to decide stands best:
-    so few of another seat's decisions are looked at that they must be the right ones."""
+def best_judged(mind: Mind, number: int, who: Seat) -> int:
+    """Of the offers that no child stands for, the one with which the seat to decide may expect
+    most: so few of another seat's decisions are looked at that they must be the right ones."""
     desk = mind.desk
     offers = desk.offers[WORLD]
     best, most = 0, -math.inf
@@ -248,9 +247,10 @@ def best_judged(mind: Mind, manner: Manner, number: int, who: Seat) -> int:
         if mind.marks[offers[place]] == mind.mark[0]:
             desk.states[TRIAL] = desk.states[WORLD]
             apply(desk.states[TRIAL], offers[place])
-            weigh(desk.states[TRIAL], manner.scale, desk.terms, desk.shares)
-            if desk.shares[who] > most:
-                best, most = int(offers[place]), float(desk.shares[who])
+            judge(desk.states[TRIAL], bit(who), desk.terms)
+            points = judged_points(desk.terms, who)
+            if points > most:
+                best, most = int(offers[place]), points
     return best
 
 

@@ -1,15 +1,15 @@
 """What the bots know about each game: one small file a game, named as the game's folder.
 
-Each file has the same six names; `serai.bots.judging` calls the rules by the record's type.
+Each file has the same five names; `serai.bots.judging` calls the rules by the record's type.
 
 - `TERMS`, the names of the evaluation's terms, at most `MAX_TERMS`. Both languages put them in
   words (`bots/words`: `<game-id>-term-<name>`).
-- `judge(s, terms)`, a rule: writes into `terms[seat, 0]`, `terms[seat, 1]`, ... what each term is
-  worth to each seat, in points. Their sum is the seat's expected final result. It must mean
-  something at every decision, also in the middle of a turn, and say exactly who wins once the game
-  is over. It may read the whole record: it only ever sees worlds that `guess` made up.
-- `SCALE`, the lead in points that makes a win likely: a seat's chance to win is its share of
-  exp(points / SCALE) among all seats.
+- `judge(s, seats, terms)`, a rule: writes into `terms[seat, 0]`, `terms[seat, 1]`, ... what each
+  term is worth to each of these seats, in points. Their sum is the seat's expected final result.
+  It must mean something at every decision, also in the middle of a turn, and say exactly who wins
+  once the game is over. It may read the whole record: it only ever sees worlds that `guess` made
+  up. It returns the scale, the lead in points that makes a win likely here, which is the smaller
+  the nearer the end is: a seat's chance to win is its share of exp(points / scale) among all seats.
 - `PACE`, how many times the iterations of a level are thought in this game: iterations of one game
   are quicker than another's, and take smaller steps.
 - `MANNER`, how the search thinks in this game where that is not as usual (`thinking.Manner`).

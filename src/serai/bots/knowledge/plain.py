@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from serai.engine.bits import Bits, has
 from serai.engine.dispatch import score
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
 
 TERMS = ("score",)
-SCALE = 5.0
 PACE = 1
 MANNER: dict[str, float] = {}
 
+SCALE = 5.0
+"""Points, for want of knowledge."""
+
 
 @rule
-def judge(s: Any, terms: Ints) -> None:
-    """What each seat has now."""
+def judge(s: Any, seats: Bits, terms: Ints) -> float:
+    """What these seats have now."""
     for seat in range(s.players):
-        terms[seat, 0] = score(s, seat)
+        if has(seats, seat):
+            terms[seat, 0] = score(s, seat)
+    return SCALE
 
 
 @rule

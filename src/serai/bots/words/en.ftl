@@ -34,3 +34,4 @@ silver-isle-term-crews = crews on the isle
 silver-isle-term-tiles = tiles that you control
 silver-isle-term-hunger = crews that will starve
 silver-isle-term-port = corners for ships at your port
+silver-isle-term-tempo = actions that you still have in this round

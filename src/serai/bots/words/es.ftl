@@ -34,3 +34,4 @@ silver-isle-term-crews = tripulaciones en la isla
 silver-isle-term-tiles = losetas que controlas
 silver-isle-term-hunger = tripulaciones que pasarán hambre
 silver-isle-term-port = esquinas para barcos en tu puerto
+silver-isle-term-tempo = acciones que aún te quedan en esta ronda

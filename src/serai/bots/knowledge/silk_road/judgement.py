@@ -29,6 +29,7 @@ from serai.bots.knowledge.silk_road.tile import (
     prize,
     worth_of_kept,
 )
+from serai.engine.bits import Bits, has
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.engine.seat import NOBODY, Seat
@@ -60,7 +61,6 @@ TERMS = (
     "money", "goods", "sales", "majorities", "viziers", "kept", "go", "auction", "tie",
 )  # fmt: skip
 MONEY, STOCK, SALES, MAJORITIES, PRIZES, KEPT_TILES, GO, AUCTION, TIE = range(9)
-SCALE = 5.0
 PACE = 2
 MANNER = {"plies": 0}
 
@@ -73,11 +73,15 @@ SWAY = 0.6
 CALLED = 0.35
 """How often a Vizier ahead calls a good that is not marked, compared with all of them evenly."""
 FIRST_TIE, SECOND_TIE = 1e-3, 1e-6
+LAST_LEAD, LEAD = 1.0, 2.0
+"""The lead that makes a win likely in the last market, and how much more it takes with each market
+ahead (4,000 games of 6 quick greedy seats and 800 of 3,
+seeds 100000 on)."""
 
 
 @rule
-def judge(s: State, terms: Ints) -> None:
-    """The score that each seat may expect."""
+def judge(s: State, seats: Bits, terms: Ints) -> float:
+    """The score that these seats may expect; the scale of a lead."""
     outlook = np.zeros(OUTLOOK)
     leader = NOBODY
     if s.phase != Phase.OVER:
@@ -85,7 +89,9 @@ def judge(s: State, terms: Ints) -> None:
     if Phase.AUCTION <= s.phase <= Phase.MOVE:
         leader = next_leader(s, outlook)
     for seat in range(s.players):
-        judge_seat(s, seat, terms[seat], leader, outlook)
+        if has(seats, seat):
+            judge_seat(s, seat, terms[seat], leader, outlook)
+    return float(LAST_LEAD + LEAD * outlook[MARKETS])
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.bots.knowledge.silver_isle.judgement import MANNER, PACE, SCALE, TERMS, judge
+from serai.bots.knowledge.silver_isle.judgement import MANNER, PACE, TERMS, judge
 from serai.bots.knowledge.silver_isle.promise import prior
 
-__all__ = ["MANNER", "PACE", "SCALE", "TERMS", "judge", "prior"]
+__all__ = ["MANNER", "PACE", "TERMS", "judge", "prior"]
