@@ -48,8 +48,10 @@ STRIKE = 2
 OPEN_GROUND = 0.4
 HELD, FOREIGN, DEFENDED = 0.55, 0.3, 0.15
 """The chance to have the silver of a mine on a tile of one's own, of another, of a defended one."""
-UNLOADING = 0.08
-"""What a token in Europe that is still aboard costs: an action before the ship sails again."""
+AT_SEA, ON_FOOT = 0.8, 0.72
+"""What is left of a token's worth while it is aboard, and while a crew carries it: both are robbed."""
+UNLOADING = 0.15
+"""What a token costs that is still aboard in Europe: less than at sea, or it would sail again."""
 HOPED = 0.45
 
 
@@ -71,7 +73,7 @@ def aboard(s: State, seat: Seat, back: Ints) -> float:
     if is_in_europe(s, seat):
         return -UNLOADING * silver
     safety = DANGER if is_hunted(s, seat) else 1.0
-    return safety * silver * after(back[s.ship_at[seat]] + CROSSING)
+    return AT_SEA * safety * silver * after(back[s.ship_at[seat]] + CROSSING)
 
 
 @rule
@@ -98,7 +100,7 @@ def carried(s: State, seat: Seat, home: Ints) -> float:
             own = value_of(int(s.crews[seat, slot]))
             safety = DANGER if is_threatened(s, seat, place, own) else 1.0
             total += safety * after(home[place])
-    return total
+    return ON_FOOT * total
 
 
 @rule
