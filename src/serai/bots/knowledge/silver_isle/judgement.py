@@ -1,11 +1,12 @@
 """What a position is worth to a seat, in tokens.
 
-The constants here and in `silver.py` are measured: 600 games of greedy seats, seeds 5000 to 5599,
-3 % of the decisions random, one decision in 25. A token aboard was worth 0.8 of one in Europe, a
-carried one 0.7 to 0.9; one in a mine that the seat holds 0.3, in one that it does not hold hardly
-less, since mines change hands; a mine still to be found a fifth of what it might hold. With the
-constants set so, a seat won 35 % (+-5) among three with the former ones (400 games, seeds 30000
-on). `serai.bots.fitting` measures anew.
+The constants here and in `silver.py` were first measured by regression: 600 games of greedy seats,
+seeds 5000 to 5599. Games that were looked at move by move then showed what is wrong with that:
+seats left Europe with the silver aboard, and never carried home what they had dug, since a crew
+ashore was worth more than a step on the way home. So silver loses more with each action that it
+still needs, and crews count less: such a seat wins 44 % (38 to 50) among three with half the delay
+and twice as much for crews (160 games, seeds 700 on; 38 % with half as much for crews again, 36 %
+with a delay of 0.12). `serai.bots.fitting` measures anew.
 """
 
 from __future__ import annotations
@@ -48,14 +49,13 @@ TERMS = (
 PACE = 1
 MANNER = {"plies": 0}
 
-CREW, STRENGTH = 0.32, 0.12
-"""A crew on the isle, and each point of its value. The regression makes nothing of crews; but a
-seat that counts them so wins 36 % (31 to 42) among three that count a quarter of it, 200 games,
-seeds 700 on; with twice as much 27 %, with nothing for crews and tiles 5 %."""
+CREW, STRENGTH = 0.16, 0.06
+"""A crew on the isle, and each point of its value. The regression makes nothing of crews, but seats
+that count nothing for crews and tiles win 5 %."""
 ABOARD_SHIP = 0.5
 """A crew aboard, compared with one ashore."""
 TILE = 0.03
-STARVING = 0.5
+STARVING = 0.3
 """What a seat loses when a crew has to go."""
 ACTION = 0.1
 """What a seat gains with an action on average, in leads that make a win likely (25 games of greedy

@@ -39,8 +39,9 @@ from serai.games.silver_isle.terms import (
     Place,
 )
 
-DELAY = 0.04
-"""The share of a token's worth that each action costs which it still needs (fitted)."""
+DELAY = 0.08
+"""The share of a token's worth that each action costs which it still needs. (Fitted to results it
+is half of it; but then everything else is more urgent than to bring silver home.)"""
 DANGER = 0.5
 """What is left of its worth where a stronger rival may strike in its next turn."""
 STRIKE = 2
@@ -49,7 +50,7 @@ OPEN_GROUND = 0.4
 HELD, FOREIGN, DEFENDED = 0.55, 0.3, 0.15
 """The chance to have the silver of a mine on a tile of one's own, of another, of a defended one."""
 AT_SEA, ON_FOOT = 0.8, 0.72
-"""What is left of a token's worth while it is aboard, and while a crew carries it: both are robbed."""
+"""What is left of a token's worth while it is aboard, and while a crew carries it: it is robbed."""
 UNLOADING = 0.15
 """What a token costs that is still aboard in Europe: less than at sea, or it would sail again."""
 HOPED = 0.45
