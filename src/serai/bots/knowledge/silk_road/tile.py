@@ -31,7 +31,7 @@ from serai.games.silk_road.terms import (
 MOST = 4
 """From the fourth good on a Seller pays what a good is worth anyway, and a Buyer asks as much as
 the first sale brings."""
-CROOK, BARTERER = 1.8, 2.4
+CROOK, BARTERER = 3.2, 4.3
 """What a kept tile is worth while many markets are ahead."""
 EARLY = 3.0
 """Markets ahead that make a kept tile worth half as much."""
