@@ -133,8 +133,8 @@ def tie_break(s: State, seat: Seat) -> float:
 
 @rule
 def sales(s: State, seat: Seat, outlook: Ints) -> float:
-    """What the seat's goods will bring beyond a point each: some of it whatever they are, as much can
-    be made of them, the rest by who will buy them."""
+    """What the seat's goods will bring beyond a point each: some of it whatever they are, since they
+    can be exchanged, the rest by who will buy them."""
     if outlook[MARKETS] == 0.0:
         return 0.0
     total = -float(goods_of(s, seat))
