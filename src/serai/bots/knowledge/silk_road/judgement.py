@@ -133,7 +133,7 @@ def tie_break(s: State, seat: Seat) -> float:
 
 @rule
 def sales(s: State, seat: Seat, outlook: Ints) -> float:
-    """What the seat's goods will bring beyond a point each: some of it whatever they are, since they
+    """What the seat's goods will bring beyond a point each: some of it whatever they are, for they
     can be exchanged, the rest by who will buy them."""
     if outlook[MARKETS] == 0.0:
         return 0.0
