@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from itertools import islice
 
@@ -11,6 +12,7 @@ import pytest
 from arena.sitting import toy_setting
 from serai.arena import BadJournal, Setting, WorkerLost, games
 from serai.arena.crew import ONE_THREAD, environment, play_all
+from serai.arena.journal import BOTS, code_of
 from serai.arena.ladder import make_ladder
 from serai.arena.playing import no_witness
 
@@ -100,6 +102,27 @@ def test_a_run_does_not_go_on_with_changed_bots(tmp_path, monkeypatch):
     monkeypatch.setattr("serai.arena.journal.BOTS", tmp_path)
     with pytest.raises(BadJournal, match="code"):
         list(games(SETTING, workers=1, journal=book))
+
+
+@pytest.mark.parametrize(
+    ("changed", "counts"),
+    [
+        ("greedy.py", True),
+        ("knowledge/plain.py", True),
+        ("knowledge/silk.py", True),
+        ("knowledge/silk_road/tile.py", False),
+        ("knowledge/silver_isle/way.py", False),
+    ],
+)
+def test_what_bots_know_of_other_games_does_not_count(tmp_path, monkeypatch, changed, counts):
+    setting = Setting("silk", 2, ("random", "random"), 2, 1)
+    bots = tmp_path / "bots"
+    shutil.copytree(BOTS, bots)
+    monkeypatch.setattr("serai.arena.journal.BOTS", bots)
+    before = code_of(setting)
+    with (bots / changed).open("a", encoding="utf-8") as source:
+        source.write("# changed\n")
+    assert (code_of(setting) != before) == counts
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,8 @@ if sys.platform != "win32":
 FORMAT = 1
 ENGINE = Path(serai.engine.__file__).parent
 BOTS = Path(serai.bots.__file__).parent
+KNOWLEDGE, COMMON = "knowledge", ("__init__", "plain")
+"""The bots' folder with a source or a folder a game, and what in it is about none."""
 
 
 class Journal:
@@ -104,13 +106,23 @@ class Journal:
 
 def code_of(setting: Setting) -> str:
     """A name for the sources of engine, game and bots. Results of bots that were changed between
-    two runs are not mixed; bots from other packages are not looked at."""
+    two runs are not mixed. What bots know about other games does not count, and bots from other
+    packages are not looked at."""
     found = hashlib.sha256()
-    for folder in (ENGINE, setting.find().folder, BOTS):
+    game = setting.find()
+    for folder in (ENGINE, game.folder, BOTS):
         for source in sorted(folder.rglob("*.py")):
-            found.update(source.relative_to(folder).as_posix().encode())
-            found.update(source.read_bytes())
+            place = source.relative_to(folder)
+            if folder != BOTS or not _is_about_another_game(place, game.folder.name):
+                found.update(place.as_posix().encode())
+                found.update(source.read_bytes())
     return found.hexdigest()[:16]
+
+
+def _is_about_another_game(place: Path, game: str) -> bool:
+    """Whether a source of the bots is knowledge of another game than this."""
+    folder, *rest = place.parts
+    return folder == KNOWLEDGE and Path(rest[0]).stem not in (game, *COMMON)
 
 
 def _whole_lines(file: Path) -> list[str]:
