@@ -54,6 +54,17 @@ def test_silver_is_worth_the_more_the_nearer_it_is_to_europe() -> None:
     assert in_mine < carried < aboard < home
 
 
+def test_silver_that_has_come_to_europe_is_worth_unloading_and_does_not_sail_again() -> None:
+    match = table(**mined(2, ships={"S": "<0,5>"}, silver={"ships": {"S": 1}}))
+    at_the_port = judgement(ISLE, match.state, 0)
+    play(match, "sail europe")
+    arrived = judgement(ISLE, match.state, 0)
+    play(match, "unload silver")
+    unloaded = judgement(ISLE, match.state, 0)
+    silver = [found["europe"] + found["aboard"] for found in (at_the_port, arrived, unloaded)]
+    assert silver[0] < silver[1] < silver[2]
+
+
 def test_a_carrier_is_better_off_near_the_ship() -> None:
     silver = {"silver": {"crews": ["[0,7]"]}, "ships": {"S": "<0,5>"}}
     near = judged(**mined(2, crews={"S": {"5": "[0,7]"}}, **silver))

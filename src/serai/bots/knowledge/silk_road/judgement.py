@@ -80,8 +80,7 @@ CALLED = 0.35
 FIRST_TIE, SECOND_TIE = 1e-3, 1e-6
 LAST_LEAD, LEAD = 1.0, 2.0
 """The lead that makes a win likely in the last market, and how much more it takes with each market
-ahead (4,000 games of 6 quick greedy seats and 800 of 3,
-seeds 100000 on)."""
+ahead (4,000 games of 6 quick greedy seats and 800 of 3, seeds 100000 on)."""
 
 
 @rule
