@@ -31,6 +31,16 @@ def worth(**fields: Any) -> float:
     return sum(value for name, value in judged(**fields).items() if name != "tempo")
 
 
+def scale(match: Any) -> float:
+    """The lead that makes a win likely."""
+    return float(knowledge_of(ISLE).judge(match.state, 0, make_terms(ISLE)))
+
+
+def tempo(match: Any) -> list[float]:
+    """What the actions to come are worth to each seat."""
+    return [judgement(ISLE, match.state, seat)["tempo"] for seat in range(4)]
+
+
 def mined(value: int = 3, **fields: Any) -> dict[str, Any]:
     """A position in which the Suns' mine has so many tokens left, and others are somewhere."""
     mine = {"S": {"space": "[2,5]", "value": value}}
@@ -104,20 +114,18 @@ def test_the_opening_moves_bring_the_mine_nearer() -> None:
 
 def test_actions_to_come_count_until_they_are_used() -> None:
     match = table()
-    scale = knowledge_of(ISLE).judge(match.state, 0, make_terms(ISLE))
-    tempo = [[judgement(ISLE, match.state, seat)["tempo"] / scale for seat in range(4)]]
+    found = [tempo(match)]
     for move in ("load crew 5", "sail <0,5>"):
         play(match, move)
-        tempo.append([judgement(ISLE, match.state, seat)["tempo"] / scale for seat in range(4)])
-    assert np.allclose(np.array(tempo) / ACTION, [[2, 2, 2, 2], [1, 2, 2, 2], [0, 2, 2, 2]])
+        found.append(tempo(match))
+    actions = np.array(found) / (ACTION * scale(match))
+    assert np.allclose(actions, [[2, 2, 2, 2], [1, 2, 2, 2], [0, 2, 2, 2]])
 
 
 def test_a_lead_counts_the_more_the_less_silver_may_still_come() -> None:
-    def scale(**fields: Any) -> float:
-        return float(knowledge_of(ISLE).judge(table(**fields).state, 0, make_terms(ISLE)))
-
-    assert scale(**mined(1)) < scale(**mined(3)) < scale()
-    assert scale(**mined(3)) == scale(**mined(2, silver={"ships": {"S": 1}}))
+    little, much = table(**mined(1)), table(**mined(3))
+    assert scale(little) < scale(much) < scale(table())
+    assert scale(much) == scale(table(**mined(2, silver={"ships": {"S": 1}})))
 
 
 def test_finding_a_rich_mine_beside_the_ship_beats_going_on() -> None:
