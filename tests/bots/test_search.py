@@ -10,17 +10,18 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from bots.judged import end_of
 from bots.playing import GAMES, HIDDEN, new, play, win_share
 from engine.test_dialect import faults, rules_in
 from engine.toy import GAME as TOY
 from serai.bots import look, make_bot, search
-from serai.bots.chances import everybody
+from serai.bots.chances import everybody, weigh, weigh_proudly
 from serai.bots.desk import make_terms
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import MAX_TERMS, plain
 from serai.bots.search import SearchBot
 from serai.bots.study import Study
-from serai.bots.thinking import make_manner
+from serai.bots.thinking import WORLD, best_judged, make_manner, mark_offers
 from serai.bots.tree import (
     NO_NODE,
     NODE,
@@ -36,7 +37,10 @@ from serai.bots.tree import (
 from serai.engine.bits import bit
 from serai.engine.dispatch import make_offers
 from serai.engine.layout import copy_record
+from serai.engine.match import Match
 from silk.playing import SILK, read
+from silk_road.playing import ROAD, goods, market
+from silk_road.playing import play as play_road
 
 WIN_OR_LOSE = "dice 5 | ended_by B | points A:10 B:22 | worms 0,2:AAA 3,0:B | ookami 3,4"
 """A's last die: to graze and step onto the other rich tile wins by 28 to 24; nothing else does."""
@@ -248,6 +252,23 @@ def points_after_each_offer(sight, nodes, parent: int, who: int) -> dict[int, fl
     return found
 
 
+def test_a_thorough_search_asks_what_a_decision_does_to_everybody() -> None:
+    money = {"A": 30, "B": 30, "C": 1, "D": 0}
+    match = market("seller ivory", "seller silk", goods=goods(B="3s"), money=money)
+    play_road(match, "take seller-ivory", "decline")
+    expected = {thorough: what_a_search_expects(match, thorough) for thorough in (False, True)}
+    assert expected[False] == "pawn B", "it makes no difference to A's own points"
+    assert expected[True] in ("pawn C", "pawn D"), "B is level with A, and would sell three silk"
+
+
+def what_a_search_expects(match: Match, thorough: bool) -> str:
+    """What it thinks that another seat decides here."""
+    bot = SearchBot(ROAD, 1, iterations=1, thorough=thorough)
+    mind = bot.study.minds[0]
+    mind.desk.states[WORLD] = match.state
+    return str(ROAD.space.action(best_judged(mind, bot.manner, mark_offers(mind), match.actor)))
+
+
 @pytest.mark.parametrize("source", COMPILED, ids=lambda source: source.name)
 def test_nothing_is_allocated_while_a_bot_thinks(source: Path) -> None:
     tree = ast.parse(source.read_text(encoding="utf-8"))
@@ -265,6 +286,30 @@ def test_the_winning_move_is_found(name: str) -> None:
     while match.actor is not None:
         match.play(bot.choose(look(match)))
     assert match.winners == [0]
+
+
+@pytest.mark.parametrize("rival", [90, 0], ids=["lost", "won"])
+def test_who_has_lost_or_won_anyway_still_plays_for_points(rival: int) -> None:
+    match = market(city="tyre", phase="act", tile="seller silk", tokens={"B": 2, "C": 2}, players=3,
+                   goods=goods(A="3s"), money={"A": 30, "B": rival, "C": 0})  # fmt: skip
+    bot = SearchBot(ROAD, 1, iterations=40)
+    assert str(bot.choose(look(match))) == "use 2", "the third silk keeps its majority"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_pride_counts_for_little_and_only_in_a_finished_game(game_id: str) -> None:
+    match = new(game_id, plies=30)
+    terms, shares, proud = make_terms(match.game), np.zeros(8), np.zeros(8)
+    weigh(match.state, terms, shares)
+    weigh_proudly(match.state, terms, 0.01, proud)
+    assert (shares == proud).all()
+    s = end_of(match.game, match.players, seed=1)
+    weigh(s, terms, shares)
+    weigh_proudly(s, terms, 0.01, proud)
+    assert proud.sum() == pytest.approx(1.0)
+    assert np.abs(proud - shares).max() <= 0.01
+    points = terms[: s.players].sum(axis=1)
+    assert (np.argsort(points) == np.argsort(proud[: s.players])).all()
 
 
 def test_a_game_without_knowledge_is_played_by_its_score() -> None:

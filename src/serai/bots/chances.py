@@ -14,6 +14,8 @@ from serai.engine.seat import NOBODY, Seat
 
 EVEN = 1e-9
 """Results that differ by less are equal: the winners share."""
+HONOUR = 10.0
+"""The scale of points that count beside the win: wide, to be felt far ahead and far behind."""
 
 
 @rule
@@ -51,3 +53,20 @@ def weigh(s: Any, terms: Ints, shares: Ints) -> None:
         total += shares[seat]
     for seat in range(s.players):
         shares[seat] /= total
+
+
+@rule
+def weigh_proudly(s: Any, terms: Ints, pride: float, shares: Ints) -> None:
+    """The same, but once the game is over this part of it goes by points: who has won or lost
+    whatever it does still plays for them, and is the better off if it was mistaken."""
+    weigh(s, terms, shares)
+    if pride == 0.0 or actor(s) != NOBODY:
+        return
+    best, total = -math.inf, 0.0
+    for seat in range(s.players):
+        best = max(best, judged_points(terms, seat))
+    for seat in range(s.players):
+        total += math.exp((judged_points(terms, seat) - best) / HONOUR)
+    for seat in range(s.players):
+        honour = math.exp((judged_points(terms, seat) - best) / HONOUR) / total
+        shares[seat] += pride * (honour - shares[seat])

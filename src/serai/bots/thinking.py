@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from serai.bots.chances import judged_points, weigh
+from serai.bots.chances import judged_points, weigh_proudly
 from serai.bots.desk import Desk, make_desk
 from serai.bots.judging import judge, knowledge_of, prior
 from serai.bots.tree import (
@@ -72,7 +72,9 @@ class Manner(NamedTuple):
     win differ there), how fast further offers are tried (`widening` times the visits to the power
     of `spreading`; `others` times where another seat decides), how many turns and at most how many
     decisions are played on below the tree, and how strongly what looks good is preferred there
-    (priors to the power of `sharpness`)."""
+    (priors to the power of `sharpness`). A `thorough` search plays on by what is best for who
+    decides instead, and asks of the others' decisions what they do to everybody. With `pride` a
+    small part of a finished game's shares goes by points."""
 
     curiosity: float
     widening: float
@@ -81,6 +83,8 @@ class Manner(NamedTuple):
     turns: int
     plies: int
     sharpness: float
+    thorough: bool
+    pride: float
 
 
 def make_manner(game: Game, **given: float) -> Manner:
@@ -94,6 +98,8 @@ def make_manner(game: Game, **given: float) -> Manner:
         turns=1,
         plies=16,
         sharpness=3.0,
+        thorough=False,
+        pride=0.0,
     )
     settings = knowledge.MANNER | given
     try:
@@ -127,7 +133,7 @@ def think(mind: Mind, manner: Manner, seat: Seat, seed: int, iterations: int) ->
         enter_world(mind, seat, seed, visits % WORLDS)
         length = go_down(mind, manner, seat, word, first)
         play_on(mind, manner, word)
-        weigh(mind.desk.states[WORLD], mind.desk.terms, mind.desk.shares)
+        weigh_proudly(mind.desk.states[WORLD], mind.desk.terms, manner.pride, mind.desk.shares)
         learn(mind.tree, mind.path, length, mind.desk.shares)
 
 
@@ -186,11 +192,7 @@ def follow_chance(tree: Tree, node: int, action: int) -> int:
 def choose_child(mind: Mind, manner: Manner, seat: Seat, node: int, who: Seat) -> int:
     """The most promising child that is possible in this world, or a new one if it is time for
     one; NO_NODE if there is none and no room."""
-    offers = mind.desk.offers[WORLD]
-    number = legal(mind.desk.states[WORLD], offers)
-    mind.mark[0] += 1
-    for place in range(number):
-        mind.marks[offers[place]] = mind.mark[0]
+    number = mark_offers(mind)
     best, tried = best_child(mind, manner, node)
     visits = mind.tree.nodes[node].visits
     width = manner.widening if who == seat else manner.others
@@ -199,7 +201,18 @@ def choose_child(mind: Mind, manner: Manner, seat: Seat, node: int, who: Seat) -
         return best
     if who == seat:
         return add_node(mind.tree, node, best_at_a_glance(mind, number), who)
-    return add_node(mind.tree, node, best_judged(mind, number, who), who)
+    return add_node(mind.tree, node, best_judged(mind, manner, number, who), who)
+
+
+@rule
+def mark_offers(mind: Mind) -> int:
+    """Mark what is legal in this world; return how many offers there are."""
+    offers = mind.desk.offers[WORLD]
+    number = legal(mind.desk.states[WORLD], offers)
+    mind.mark[0] += 1
+    for place in range(number):
+        mind.marks[offers[place]] = mind.mark[0]
+    return number
 
 
 @rule
@@ -237,27 +250,40 @@ def best_at_a_glance(mind: Mind, number: int) -> int:
 
 
 @rule
-def best_judged(mind: Mind, number: int, who: Seat) -> int:
+def best_judged(mind: Mind, manner: Manner, number: int, who: Seat) -> int:
     """Of the offers that no child stands for, the one with which the seat to decide may expect
     most: so few of another seat's decisions are looked at that they must be the right ones."""
     desk = mind.desk
     offers = desk.offers[WORLD]
+    if number == 1:
+        return int(offers[0])
     best, most = 0, -math.inf
     for place in range(number):
         if mind.marks[offers[place]] == mind.mark[0]:
             desk.states[TRIAL] = desk.states[WORLD]
             apply(desk.states[TRIAL], offers[place])
-            judge(desk.states[TRIAL], bit(who), desk.terms)
-            points = judged_points(desk.terms, who)
-            if points > most:
-                best, most = int(offers[place]), points
+            worth = worth_of_trial(desk, manner, who)
+            if worth > most:
+                best, most = int(offers[place]), worth
     return best
 
 
 @rule
+def worth_of_trial(desk: Desk, manner: Manner, who: Seat) -> float:
+    """What an offer led this seat to: its own points, which is quick to see, or its chance to win,
+    which depends on everybody's."""
+    s = desk.states[TRIAL]
+    if manner.thorough:
+        weigh_proudly(s, desk.terms, manner.pride, desk.shares)
+        return float(desk.shares[who])
+    judge(s, bit(who), desk.terms)
+    return judged_points(desk.terms, who)
+
+
+@rule
 def play_on(mind: Mind, manner: Manner, word: int) -> None:
-    """Play until so many turns have ended, by what looks good at a glance, so that the position
-    judged is not one in the middle of a move."""
+    """Play until so many turns have ended, so that the position judged is not one in the middle of
+    a move."""
     s = mind.desk.states[WORLD]
     turns, last = 0, NOBODY
     for ply in range(manner.plies):
@@ -269,8 +295,11 @@ def play_on(mind: Mind, manner: Manner, word: int) -> None:
             last = who
         if turns > manner.turns:
             break
-        bits = random_word(word, PLAYING + ply)
-        apply(s, likely_action(s, mind.desk, who, manner.sharpness, bits))
+        if manner.thorough and who != CHANCE:
+            apply(s, best_judged(mind, manner, mark_offers(mind), who))
+        else:
+            bits = random_word(word, PLAYING + ply)
+            apply(s, likely_action(s, mind.desk, who, manner.sharpness, bits))
 
 
 @rule
