@@ -63,7 +63,7 @@ TERMS = (
     "money", "goods", "sales", "majorities", "viziers", "kept", "go", "auction", "tie",
 )  # fmt: skip
 MONEY, STOCK, SALES, MAJORITIES, PRIZES, KEPT_TILES, GO, AUCTION, TIE = range(9)
-PACE = 1
+PACE = 2
 MANNER = {"thorough": 1, "turns": 2, "plies": 30, "pride": 0.01}
 
 LATER = 0.5
