@@ -16,6 +16,7 @@ from dataclasses import dataclass
 import serai
 from serai.bots import look, make_bot
 from serai.bots.levels import LEVELS
+from serai.bots.warm import warm
 from serai.engine.game import Game
 
 GOAL = 2.0
@@ -67,8 +68,8 @@ def main() -> int:
     sys.stdout.write(header)
     slowest = 0.0
     for game in map(serai.game, serai.games()):
+        warm(game, tick=lambda: None)
         for name in names:
-            watch(game, name, 1)  # compiles
             pace = watch(game, name, wanted.games)
             sys.stdout.write(pace.row() + "\n")
             slowest = max(slowest, *pace.seconds)
