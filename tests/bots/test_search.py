@@ -15,7 +15,7 @@ from bots.playing import GAMES, HIDDEN, new, play, win_share
 from engine.test_dialect import faults, rules_in
 from engine.toy import GAME as TOY
 from serai.bots import look, make_bot, search
-from serai.bots.chances import everybody, weigh, weigh_proudly
+from serai.bots.chances import everybody, weigh
 from serai.bots.desk import make_terms
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import MAX_TERMS, plain
@@ -288,24 +288,33 @@ def test_the_winning_move_is_found(name: str) -> None:
     assert match.winners == [0]
 
 
+@pytest.mark.parametrize("name", ["greedy", "search:iterations=40"])
 @pytest.mark.parametrize("rival", [90, 0], ids=["lost", "won"])
-def test_who_has_lost_or_won_anyway_still_plays_for_points(rival: int) -> None:
+def test_who_has_lost_or_won_anyway_still_plays_for_points(rival: int, name: str) -> None:
     match = market(city="tyre", phase="act", tile="seller silk", tokens={"B": 2, "C": 2}, players=3,
                    goods=goods(A="3s"), money={"A": 30, "B": rival, "C": 0})  # fmt: skip
-    bot = SearchBot(ROAD, 1, iterations=40)
+    bot = make_bot(name, ROAD, 1)
     assert str(bot.choose(look(match))) == "use 2", "the third silk keeps its majority"
+
+
+def test_of_equal_moves_greedy_plays_any() -> None:
+    match = market(phase="pass", players=4, tokens={"A": 1})
+    sight = look(match)
+    assert len(match.legal()) > 2, "it has a choice of rivals who are all alike"
+    chosen = {str(make_bot("greedy:nodes=20", ROAD, seed).choose(sight)) for seed in range(40)}
+    assert chosen == {str(action) for action in match.legal()}
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_pride_counts_for_little_and_only_in_a_finished_game(game_id: str) -> None:
     match = new(game_id, plies=30)
     terms, shares, proud = make_terms(match.game), np.zeros(8), np.zeros(8)
-    weigh(match.state, terms, shares)
-    weigh_proudly(match.state, terms, 0.01, proud)
+    weigh(match.state, terms, 0.0, shares)
+    weigh(match.state, terms, 0.01, proud)
     assert (shares == proud).all()
     s = end_of(match.game, match.players, seed=1)
-    weigh(s, terms, shares)
-    weigh_proudly(s, terms, 0.01, proud)
+    weigh(s, terms, 0.0, shares)
+    weigh(s, terms, 0.01, proud)
     assert proud.sum() == pytest.approx(1.0)
     assert np.abs(proud - shares).max() <= 0.01
     points = terms[: s.players].sum(axis=1)

@@ -34,39 +34,45 @@ def judged_points(terms: Ints, seat: Seat) -> float:
 
 
 @rule
-def weigh(s: Any, terms: Ints, shares: Ints) -> None:
-    """Write each seat's chance to win: its share of exp(points / scale), or of the win itself once
-    the game is over."""
-    scale = judge(s, everybody(s), terms)
-    best = -math.inf
+def most_points(s: Any, terms: Ints) -> float:
+    """What the judged seat that has most has."""
+    most = -math.inf
     for seat in range(s.players):
-        shares[seat] = judged_points(terms, seat)
-        best = max(best, shares[seat])
-    is_over = actor(s) == NOBODY
-    total = 0.0
+        most = max(most, judged_points(terms, seat))
+    return most
+
+
+@rule
+def share_by_points(s: Any, terms: Ints, scale: float, shares: Ints) -> None:
+    """Write each seat's share of exp(points / scale)."""
+    most, total = most_points(s, terms), 0.0
     for seat in range(s.players):
-        behind = best - shares[seat]
-        if is_over:
-            shares[seat] = 1.0 if behind < EVEN else 0.0
-        else:
-            shares[seat] = math.exp(-behind / scale)
+        shares[seat] = math.exp((judged_points(terms, seat) - most) / scale)
         total += shares[seat]
     for seat in range(s.players):
         shares[seat] /= total
 
 
 @rule
-def weigh_proudly(s: Any, terms: Ints, pride: float, shares: Ints) -> None:
-    """The same, but once the game is over this part of it goes by points: who has won or lost
-    whatever it does still plays for them, and is the better off if it was mistaken."""
-    weigh(s, terms, shares)
-    if pride == 0.0 or actor(s) != NOBODY:
-        return
-    best, total = -math.inf, 0.0
+def share_the_win(s: Any, terms: Ints, pride: float, shares: Ints) -> None:
+    """Write each seat's part of the win: those with most points have it together. But with pride
+    that part of it goes by points: who has won or lost whatever it does still plays for them, and
+    is the better off if it was mistaken."""
+    share_by_points(s, terms, HONOUR, shares)
+    most, winners = most_points(s, terms), 0
     for seat in range(s.players):
-        best = max(best, judged_points(terms, seat))
+        winners += most - judged_points(terms, seat) < EVEN
     for seat in range(s.players):
-        total += math.exp((judged_points(terms, seat) - best) / HONOUR)
-    for seat in range(s.players):
-        honour = math.exp((judged_points(terms, seat) - best) / HONOUR) / total
-        shares[seat] += pride * (honour - shares[seat])
+        won = 1.0 / winners if most - judged_points(terms, seat) < EVEN else 0.0
+        shares[seat] = won + pride * (shares[seat] - won)
+
+
+@rule
+def weigh(s: Any, terms: Ints, pride: float, shares: Ints) -> None:
+    """Judge all seats and write each one's chance to win, or its part of the win once the game is
+    over."""
+    scale = judge(s, everybody(s), terms)
+    if actor(s) == NOBODY:
+        share_the_win(s, terms, pride, shares)
+    else:
+        share_by_points(s, terms, scale, shares)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import numpy as np
 
 from serai.bots.bot import Bot
-from serai.bots.chances import weigh
+from serai.bots.chances import EVEN, weigh
 from serai.bots.desk import Desk, make_desk
 from serai.bots.judging import prior
 from serai.bots.sight import Sight
+from serai.bots.thinking import make_manner
 from serai.engine.action import Action
 from serai.engine.dispatch import actor, apply, legal
 from serai.engine.game import Game
@@ -28,21 +30,25 @@ SAMPLES = 4
 
 
 class GreedyBot(Bot):
-    """Plays the complete move after which its chance to win is judged best."""
+    """Plays the complete move after which its chance to win is judged best; of equals any."""
 
     def __init__(self, game: Game, seed: int, nodes: int = 1000, worlds: int = 3) -> None:
         if nodes < 1 or worlds < 1:
             raise ValueError("nodes and worlds are at least 1")
         self.game, self.seed, self.nodes, self.worlds = game, seed, nodes, worlds
+        self.pride = make_manner(game).pride
+        self.dice = random.Random(f"{game.id} {seed}")
         self.desk = make_desk(game, LEVELS)
         self.decisions = 0
 
     def choose(self, sight: Sight) -> Action:
-        """The offer with which the best move begins."""
+        """The offer with which a best move begins. If it were always the first of them, whoever
+        sits first would be passed everything that others care nothing for."""
         offers = sight.offers()
         if len(offers) == 1:
             return offers[0]
-        return offers[int(np.argmax(self.values(sight, len(offers))))]
+        values = self.values(sight, len(offers))
+        return offers[int(self.dice.choice(np.flatnonzero(values > values.max() - EVEN)))]
 
     def values(self, sight: Sight, number: int) -> Ints:
         """What the best move that begins with each offer is worth, over a few worlds."""
@@ -54,7 +60,7 @@ class GreedyBot(Bot):
             self.game.flow.guess(s, sight.seat, seed)
             self.desk.states[0] = s
             values[:] = 0.0
-            value_moves(self.desk, sight.seat, self.nodes // self.worlds, seed, values)
+            value_moves(self.desk, sight.seat, self.nodes // self.worlds, self.pride, seed, values)
             total += values
             if s.tobytes() == sight.state.tobytes():
                 break  # nothing is hidden: one world is all
@@ -62,7 +68,7 @@ class GreedyBot(Bot):
 
 
 @rule
-def value_moves(desk: Desk, seat: Seat, budget: int, seed: int, values: Ints) -> None:
+def value_moves(desk: Desk, seat: Seat, budget: int, pride: float, seed: int, values: Ints) -> None:
     """Write for each offer the best chance to win that a move beginning with it gives, looking at
     about so many positions: depth first, one level a decision. (Numba cannot keep a recursion on
     disk.)"""
@@ -79,7 +85,7 @@ def value_moves(desk: Desk, seat: Seat, budget: int, seed: int, values: Ints) ->
         desk.left[level + 1] = spread(desk, seat, desk.parts[level], level + 1)
         if desk.left[level + 1] == 0:
             first = desk.left[0]
-            values[first] = max(values[first], appraise(desk, seat, level + 1, seed))
+            values[first] = max(values[first], appraise(desk, seat, level + 1, pride, seed))
         else:
             level += 1
 
@@ -101,17 +107,17 @@ def spread(desk: Desk, seat: Seat, budget: int, level: int) -> int:
 
 
 @rule
-def appraise(desk: Desk, seat: Seat, level: int, seed: int) -> float:
+def appraise(desk: Desk, seat: Seat, level: int, pride: float, seed: int) -> float:
     """The seat's chance to win here; where chance speaks, over a few of its outcomes."""
     if actor(desk.states[level]) != CHANCE:
-        weigh(desk.states[level], desk.terms, desk.shares)
+        weigh(desk.states[level], desk.terms, pride, desk.shares)
         return float(desk.shares[seat])
     total = 0.0
     for sample in range(SAMPLES):
         desk.states[CHANCE_LEVEL] = desk.states[level]
         s = desk.states[CHANCE_LEVEL]
         apply(s, random_action(s, desk.offers[CHANCE_LEVEL], random_word(seed, sample)))
-        weigh(s, desk.terms, desk.shares)
+        weigh(s, desk.terms, pride, desk.shares)
         total += desk.shares[seat]
     return total / SAMPLES
 

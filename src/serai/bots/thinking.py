@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from serai.bots.chances import judged_points, weigh_proudly
+from serai.bots.chances import judged_points, weigh
 from serai.bots.desk import Desk, make_desk
 from serai.bots.judging import judge, knowledge_of, prior
 from serai.bots.tree import (
@@ -133,7 +133,7 @@ def think(mind: Mind, manner: Manner, seat: Seat, seed: int, iterations: int) ->
         enter_world(mind, seat, seed, visits % WORLDS)
         length = go_down(mind, manner, seat, word, first)
         play_on(mind, manner, word)
-        weigh_proudly(mind.desk.states[WORLD], mind.desk.terms, manner.pride, mind.desk.shares)
+        weigh(mind.desk.states[WORLD], mind.desk.terms, manner.pride, mind.desk.shares)
         learn(mind.tree, mind.path, length, mind.desk.shares)
 
 
@@ -274,7 +274,7 @@ def worth_of_trial(desk: Desk, manner: Manner, who: Seat) -> float:
     which depends on everybody's."""
     s = desk.states[TRIAL]
     if manner.thorough:
-        weigh_proudly(s, desk.terms, manner.pride, desk.shares)
+        weigh(s, desk.terms, manner.pride, desk.shares)
         return float(desk.shares[who])
     judge(s, bit(who), desk.terms)
     return judged_points(desk.terms, who)
