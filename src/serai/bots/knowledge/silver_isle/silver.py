@@ -22,15 +22,16 @@ from serai.games.silver_isle.rules.control import controls, is_defended
 from serai.games.silver_isle.rules.crews import crew_set, value_of
 from serai.games.silver_isle.rules.geometry import first_space, is_space, port_of, tile_of
 from serai.games.silver_isle.rules.mine import mine_to_find, refuse_discovery
+from serai.games.silver_isle.rules.places import place_in
 from serai.games.silver_isle.rules.ship import is_in_europe
 from serai.games.silver_isle.rules.sides import strength
 from serai.games.silver_isle.rules.sight import sees
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
     CREWS,
+    HALVES,
     NO_FLAG,
     NOWHERE,
-    PLACES,
     QUARTERS,
     SEATS,
     SHIP,
@@ -122,10 +123,13 @@ def is_threatened(s: State, seat: Seat, place: Place, own: int) -> bool:
 def on_the_ground(s: State, seat: Seat, back: Ints, home: Ints) -> float:
     """Tokens that lie about: who comes first takes them."""
     total = 0.0
-    for place in range(1, PLACES):
-        if s.ground[place]:
+    for half in range(HALVES):
+        places = int(s.strewn[half])
+        while places:
+            place = place_in(half, places)
             way = crews_way(s, seat, place, back) + LOADING + home_from(s, place, home)
             total += OPEN_GROUND * int(s.ground[place]) * after(way)
+            places &= places - 1
     return total
 
 

@@ -11,7 +11,7 @@ from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.games.silver_isle.rules.geometry import column_of, is_port, port_of, row_of
-from serai.games.silver_isle.rules.mine import next_to_all, passable
+from serai.games.silver_isle.rules.mine import passable
 from serai.games.silver_isle.rules.places import bit_of, half_of, place_in
 from serai.games.silver_isle.rules.ship import is_in_europe, shore_of
 from serai.games.silver_isle.state import State
@@ -110,18 +110,22 @@ def find_ways_home(s: State, seat: Seat, back: Ints, there: Ints, home: Ints) ->
         home[place] = FAR
     shores = np.zeros((FAR, HALVES), dtype=np.int64)
     find_shores(s, back, there, shores)
-    low = high = new_low = new_high = 0
+    low, high = passable(s, seat, 0), passable(s, seat, 1)
+    near_low = near_high = 0
+    is_landed = False
     for cost in range(LOADING + CROSSING, FAR):
-        more_low = next_to_all(s, new_low, new_high, 0) | shores[cost, 0]
-        more_high = next_to_all(s, new_low, new_high, 1) | shores[cost, 1]
-        new_low = more_low & passable(s, seat, 0) & ~low
-        new_high = more_high & passable(s, seat, 1) & ~high
-        low |= new_low
-        high |= new_high
-        mark(new_low, 0, cost, home)
-        mark(new_high, 1, cost, home)
-        if low | high and not new_low | new_high:
+        new_low = (near_low | shores[cost, 0]) & low
+        new_high = (near_high | shores[cost, 1]) & high
+        if new_low | new_high:
+            is_landed = True
+        elif is_landed:
             break
+        low &= ~new_low
+        high &= ~new_high
+        low_of_low, high_of_low = mark(s, new_low, 0, cost, home)
+        low_of_high, high_of_high = mark(s, new_high, 1, cost, home)
+        near_low = low_of_low | low_of_high
+        near_high = high_of_low | high_of_high
 
 
 @rule
@@ -136,11 +140,17 @@ def find_shores(s: State, back: Ints, there: Ints, shores: Ints) -> None:
 
 
 @rule
-def mark(places: Bits, half: int, cost: int, home: Ints) -> None:
-    """Write what the way home from these places costs."""
+def mark(s: State, places: Bits, half: int, cost: int, home: Ints) -> tuple[Bits, Bits]:
+    """Write what the way home from these places costs; return the two halves of what is next to
+    them."""
+    near_low = near_high = 0
     while places:
-        home[place_in(half, places)] = cost
+        place = place_in(half, places)
+        home[place] = cost
+        near_low |= s.near[place, 0]
+        near_high |= s.near[place, 1]
         places &= places - 1
+    return near_low, near_high
 
 
 @rule
