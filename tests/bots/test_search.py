@@ -252,18 +252,18 @@ def points_after_each_offer(sight, nodes, parent: int, who: int) -> dict[int, fl
     return found
 
 
-def test_a_thorough_search_asks_what_a_decision_does_to_everybody() -> None:
+def test_a_wary_search_asks_what_a_decision_does_to_everybody() -> None:
     money = {"A": 30, "B": 30, "C": 1, "D": 0}
     match = market("seller ivory", "seller silk", goods=goods(B="3s"), money=money)
     play_road(match, "take seller-ivory", "decline")
-    expected = {thorough: what_a_search_expects(match, thorough) for thorough in (False, True)}
+    expected = {wary: what_a_search_expects(match, wary) for wary in (False, True)}
     assert expected[False] == "pawn B", "it makes no difference to A's own points"
     assert expected[True] in ("pawn C", "pawn D"), "B is level with A, and would sell three silk"
 
 
-def what_a_search_expects(match: Match, thorough: bool) -> str:
+def what_a_search_expects(match: Match, wary: bool) -> str:
     """What it thinks that another seat decides here."""
-    bot = SearchBot(ROAD, 1, iterations=1, thorough=thorough)
+    bot = SearchBot(ROAD, 1, iterations=1, wary=wary)
     mind = bot.study.minds[0]
     mind.desk.states[WORLD] = match.state
     return str(ROAD.space.action(best_judged(mind, bot.manner, mark_offers(mind), match.actor)))

@@ -72,9 +72,10 @@ class Manner(NamedTuple):
     win differ there), how fast further offers are tried (`widening` times the visits to the power
     of `spreading`; `others` times where another seat decides), how many turns and at most how many
     decisions are played on below the tree, and how strongly what looks good is preferred there
-    (priors to the power of `sharpness`). A `thorough` search plays on by what is best for who
-    decides instead, and asks of the others' decisions what they do to everybody. With `pride` a
-    small part of a finished game's shares goes by points."""
+    (priors to the power of `sharpness`). A `wary` search asks of the others' decisions what they do
+    to everybody, and not to their own points alone. A `thorough` one plays on by what is best for
+    who decides, not by what looks good. With `pride` a small part of a finished game's shares goes
+    by points."""
 
     curiosity: float
     widening: float
@@ -83,6 +84,7 @@ class Manner(NamedTuple):
     turns: int
     plies: int
     sharpness: float
+    wary: bool
     thorough: bool
     pride: float
 
@@ -98,6 +100,7 @@ def make_manner(game: Game, **given: float) -> Manner:
         turns=1,
         plies=16,
         sharpness=3.0,
+        wary=False,
         thorough=False,
         pride=0.0,
     )
@@ -273,7 +276,7 @@ def worth_of_trial(desk: Desk, manner: Manner, who: Seat) -> float:
     """What an offer led this seat to: its own points, which is quick to see, or its chance to win,
     which depends on everybody's."""
     s = desk.states[TRIAL]
-    if manner.thorough:
+    if manner.wary:
         weigh(s, desk.terms, manner.pride, desk.shares)
         return float(desk.shares[who])
     judge(s, bit(who), desk.terms)

@@ -64,7 +64,7 @@ TERMS = (
 )
 POINTS, ENCLOSURES, PASTURES, HERD, DEN, DANGER, SILKWORM, NURSERY = range(len(TERMS))
 PACE = 4
-MANNER = {"curiosity": 1.0, "sharpness": 8.0}
+MANNER = {"curiosity": 1.0, "sharpness": 8.0, "wary": 1}
 
 FEWEST_WALLS = 6
 """Walls around the smallest enclosure: two tiles."""

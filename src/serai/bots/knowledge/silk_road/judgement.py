@@ -64,7 +64,7 @@ TERMS = (
 )  # fmt: skip
 MONEY, STOCK, SALES, MAJORITIES, PRIZES, KEPT_TILES, GO, AUCTION, TIE = range(9)
 PACE = 2
-MANNER = {"thorough": 1, "turns": 2, "plies": 30, "pride": 0.01}
+MANNER = {"wary": 1, "thorough": 1, "turns": 2, "plies": 30, "pride": 0.01}
 
 LATER = 0.5
 """What a go brings to who does not choose first, compared with the best tile."""
