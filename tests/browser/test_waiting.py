@@ -20,7 +20,7 @@ def host_a_table(visit: Callable[..., Any], address: str, open_seats: int = 1) -
 
 
 @pytest.mark.parametrize(("size", "locale"), [("desktop", "en-GB"), ("phone", "es-ES")])
-def test_a_bot_sits_down_where_no_friend_comes(
+def test_a_bot_sits_down_where_no_friend_comes_and_is_sent_away_again(
     visit: Callable[..., Any], address: str, size: str, locale: str
 ) -> None:
     page = visit("/", size=size, locale=locale)
@@ -29,6 +29,12 @@ def test_a_bot_sits_down_where_no_friend_comes(
     page.wait_for_selector("li.open select")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.locator("li.open select").first.select_option("random")
+    page.locator("li.open button").first.click()
+    player.wait_until(page, lambda: page.locator("li.open").count() == 1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    away = {"en-GB": "Send away the bot on seat 2", "es-ES": "Que se vaya el bot del asiento 2"}
+    page.get_by_role("button", name=away[locale]).click()
+    player.wait_until(page, lambda: page.locator("li.open").count() == 2)
     page.locator("li.open button").first.click()
     player.wait_until(page, lambda: page.locator("li.open").count() == 1)
     page.locator("li.open button").click()

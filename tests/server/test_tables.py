@@ -80,6 +80,17 @@ def test_a_bot_takes_the_seat_of_a_friend_who_does_not_come(ann: Person, ben: Pe
     assert (late.status_code, late.json()["error"]) == (409, "no-open-seat")
 
 
+def test_a_bot_makes_room_for_a_friend_who_comes_after_all(ann: Person, ben: Person) -> None:
+    table = ann.open("silk", "me", "bot", "open")
+    order = {"seat": 1}
+    assert ben.post(f"/tables/{table['id']}/open-seat", **order).json()["error"] == "no-seat"
+    assert ann.post(f"/tables/{table['id']}/open-seat", **order).status_code == 200
+    assert join(ben, table).json()["table"]["yours"] == [1]
+    begun = ann.open("silk", "me", "bot")
+    late = ann.post(f"/tables/{begun['id']}/open-seat", **order)
+    assert (late.status_code, late.json()["error"]) == (409, "has-begun")
+
+
 def test_a_wrong_invite_opens_nothing(ann: Person, ben: Person) -> None:
     table, other = ann.open("silk", "me", "open"), ann.open("silk", "me", "open")
     wrong = join(ben, {**table, "invite": other["invite"]})

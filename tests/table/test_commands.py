@@ -27,6 +27,7 @@ VERBS = (
     "return",
     "join",
     "seat",
+    "open",
     "listen",
 )
 
@@ -60,6 +61,7 @@ async def obey(house: House, session: Session, order: tuple[str, str, int, int, 
         "return": lambda: house.return_to(session, who),
         "join": lambda: house.join(session, who, who, None, ""),
         "seat": lambda: house.seat_bot(session, who, name, None),
+        "open": lambda: house.send_bot_away(session, who, name),
         "listen": lambda: house.attach(session, Listener(who, house, session), 0, 0),
     }
     await work[verb]()

@@ -19,6 +19,7 @@ from serai.table.errors import (
     BadInvite,
     Busy,
     CannotSubstitute,
+    HasBegun,
     Illegal,
     NoOpenSeat,
     NoSeat,
@@ -134,6 +135,32 @@ def test_a_bot_takes_no_seat_that_is_held_and_obeys_no_stranger() -> None:
         assert session.open_seats() == [2]
         await house.seat_bot(session, "ann", 2, None)  # the host, though without a seat
         assert session.stage == "running"
+
+    run(work())
+
+
+def test_a_bot_is_sent_away_again_before_the_game() -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        house = make_house(store)
+        session = await house.open("ann", wish("silk", "me", "bot", "open"))
+        with pytest.raises(NoSeat):
+            await house.send_bot_away(session, "ben", 1)
+        with pytest.raises(NotYourSeat):
+            await house.send_bot_away(session, "ann", 0)
+        with pytest.raises(NotFound):
+            await house.send_bot_away(session, "ann", 3)
+        await house.send_bot_away(session, "ann", 1)
+        assert session.open_seats() == [1, 2]
+        number = session.number
+        await house.send_bot_away(session, "ann", 1)
+        assert session.number == number, "it is open already"
+        assert same(session, Session(store.logs[session.id]))
+        for seat in (1, 2):
+            await house.seat_bot(session, "ann", seat, "random")
+        with pytest.raises(HasBegun):
+            await house.send_bot_away(session, "ann", 1)
+        assert session.seats[1].kind == "bot"
 
     run(work())
 

@@ -184,6 +184,11 @@ export interface Offer {
   targets: Target[];
 }
 
+/** POST /api/tables/{table}/open-seat: a bot gives its seat to whoever comes. */
+export interface OpenSeat {
+  seat: number;
+}
+
 /** POST /api/tables. `listed` shows its open seats in the lobby. */
 export interface OpenTable {
   game: string;

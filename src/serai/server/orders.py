@@ -79,6 +79,12 @@ class SeatBot(Incoming):
     bot: BotName | None = None
 
 
+class OpenSeat(Incoming):
+    """POST /api/tables/{table}/open-seat: a bot gives its seat to whoever comes."""
+
+    seat: SeatNumber
+
+
 class Play(Incoming):
     """POST /api/tables/{table}/play. `ply` is the one that you saw; `action` typed or notation."""
 
@@ -164,5 +170,5 @@ ClientMessage = Annotated[
     Field(discriminator="type"),
 ]
 
-BODIES = (OpenTable, Join, SeatOrder, Substitute, SeatBot, Play, Undo, Chat, Why)
+BODIES = (OpenTable, Join, SeatOrder, Substitute, SeatBot, OpenSeat, Play, Undo, Chat, Why)
 """Those that come over HTTP."""

@@ -68,6 +68,12 @@ class NotRunning(TableError):
     kind = "not-running"
 
 
+class HasBegun(TableError):
+    """The game has begun: what is arranged before it cannot be changed."""
+
+    kind = "has-begun"
+
+
 class NotOver(TableError):
     """The game is not over yet."""
 

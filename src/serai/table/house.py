@@ -168,6 +168,10 @@ class House:
             session, who, lambda: seating.seat_bot(session, who, seat, chosen)
         )
 
+    async def send_bot_away(self, session: Session, who: str, seat: Seat) -> int:
+        """Open the seat of a bot again, before the game."""
+        return await self.clerk.do(session, who, lambda: seating.send_bot_away(session, who, seat))
+
     async def play(self, session: Session, who: str, command: str, ply: int, move: Move) -> int:
         """Play an action; returns its number in the log, once durable."""
         return await self.clerk.do(

@@ -16,6 +16,7 @@ from serai.table.errors import (
     BadInput,
     BadInvite,
     CannotSubstitute,
+    HasBegun,
     NoOpenSeat,
     NotOver,
     NotRunning,
@@ -137,8 +138,7 @@ def join(session: Session, who: str, name: str, seat: Seat | None, words: str) -
 
 def seat_bot(session: Session, who: str, seat: Seat, bot: str) -> Decision | None:
     """A bot sits down where nobody came; None if it sits there already."""
-    if who != session.host:
-        must_sit(session, who)
+    must_arrange(session, who)
     check_seat(session, seat)
     wanted = _bot(checked_bot(bot))
     if session.seats[seat] == wanted:
@@ -146,6 +146,24 @@ def seat_bot(session: Session, who: str, seat: Seat, bot: str) -> Decision | Non
     if seat not in session.open_seats():
         raise NoOpenSeat(f"seat {seat} is not open")
     return _seated({seat: wanted})
+
+
+def send_bot_away(session: Session, who: str, seat: Seat) -> Decision | None:
+    """A seat that a bot holds is open again, before the game; None if it is open already."""
+    must_arrange(session, who)
+    check_seat(session, seat)
+    if session.stage != "waiting":
+        raise HasBegun("the game has begun: its bots play on")
+    holder = session.seats[seat]
+    if holder.kind == "person":
+        raise NotYourSeat(f"a person sits on seat {seat}")
+    return None if holder == OPEN else _seated({seat: OPEN})
+
+
+def must_arrange(session: Session, who: str) -> None:
+    """Raise NoSeat unless somebody is the host or sits here: they say where bots sit."""
+    if who != session.host:
+        must_sit(session, who)
 
 
 def check_invite(session: Session, given: str, invite: str) -> None:

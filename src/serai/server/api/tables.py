@@ -131,6 +131,14 @@ async def post_seat_bot(
     return answer(await house.seat_bot(session, who, order.seat, order.bot), session)
 
 
+@router.post("/{table}/open-seat")
+async def post_open_seat(
+    order: orders.OpenSeat, session: At, who: Somebody, house: Tables
+) -> wire.Answer:
+    """Send a bot away before the game: its seat is open again."""
+    return answer(await house.send_bot_away(session, who, order.seat), session)
+
+
 @router.post("/{table}/leave")
 async def post_leave(
     order: orders.SeatOrder, session: At, who: Somebody, house: Tables
