@@ -79,9 +79,10 @@ def test_threads_are_added_up() -> None:
     assert sum(finding.visits for finding in bot.study.findings()) == 3 * 5
 
 
-def test_thinking_ends_early_only_where_the_rest_cannot_change_the_choice(monkeypatch) -> None:
+def test_thinking_ends_early_where_the_rest_cannot_change_the_choice(monkeypatch) -> None:
     monkeypatch.setattr(search, "SLICE", 4)
-    patient = partial(monkeypatch.setattr, Study, "lead", lambda _: 0)
+    monkeypatch.setattr(search, "CLEAR", 1000)
+    patient = partial(monkeypatch.setattr, Study, "leaders", lambda _: (1, 1))
     early, late = [], []
     for choices in (early, late):
         for plies in (16, 20, 24, 28):
@@ -91,6 +92,25 @@ def test_thinking_ends_early_only_where_the_rest_cannot_change_the_choice(monkey
         patient()
     assert [choice for choice, _ in early] == [choice for choice, _ in late]
     assert sum(visits for _, visits in early) < sum(visits for _, visits in late)
+
+
+@pytest.mark.parametrize(
+    ("thought", "visits", "is_clear"),
+    [
+        (100, (100, 0), False),
+        (200, (200, 40), True),
+        (200, (200, 41), False),
+        (900, (500, 400), False),
+        (950, (500, 400), True),
+        (0, (1000, 100), False),
+    ],
+)
+def test_a_choice_is_clear_when_it_is_far_ahead(
+    monkeypatch, thought: int, visits: tuple[int, int], is_clear: bool
+) -> None:
+    monkeypatch.setattr(Study, "leaders", lambda _: visits)
+    assert SearchBot(SILK, 1, iterations=1000).is_clear(thought, 1000 - thought) is is_clear
+    assert not SearchBot(SILK, 1, iterations=1000, temperature=0.5).is_clear(thought, 1)
 
 
 def test_the_clock_ends_thinking() -> None:

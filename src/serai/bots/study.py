@@ -62,10 +62,11 @@ class Study:
         """How often the decision has been looked at, by the laziest thread."""
         return min(int(mind.tree.nodes[ROOT].visits) for mind in self.minds)
 
-    def lead(self) -> int:
-        """By how many looks a thread the offer looked at most is ahead of the next one."""
-        visits = [finding.visits for finding in self.findings()[:2]] + [0, 0]
-        return (visits[0] - visits[1]) // len(self.minds)
+    def leaders(self) -> tuple[int, int]:
+        """How often a thread has looked at the offer looked at most, and at the next one."""
+        visits = [finding.visits // len(self.minds) for finding in self.findings()[:2]]
+        most, next_most, *_ = [*visits, 0, 0]
+        return most, next_most
 
     def think(self, sight: Sight, manner: Manner, iterations: int) -> None:
         """Let every thread think so much more."""

@@ -63,7 +63,7 @@ TERMS = (
     "nurseries",
 )
 POINTS, ENCLOSURES, PASTURES, HERD, DEN, DANGER, SILKWORM, NURSERY = range(len(TERMS))
-PACE = 4
+PACE = 8
 MANNER = {"curiosity": 1.0, "sharpness": 8.0, "wary": 1}
 
 FEWEST_WALLS = 6
