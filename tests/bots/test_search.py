@@ -232,9 +232,10 @@ def test_every_offer_meets_the_same_worlds_in_the_same_order(game_id: str) -> No
     assert guessed.sum() == guessed[: max(looks)].sum() == max(looks) < sum(looks)
 
 
-def test_of_others_few_decisions_are_looked_at_and_the_best_for_them_first() -> None:
+@pytest.mark.parametrize("wary", [False, True])
+def test_of_others_few_decisions_are_looked_at_and_the_best_for_them_first(wary: bool) -> None:
     sight = look(new("silk", plies=40))
-    bot = SearchBot(SILK, 1, iterations=200)
+    bot = SearchBot(SILK, 1, iterations=200, wary=wary)
     bot.consider(sight)
     mind = bot.study.minds[0]
     nodes = mind.tree.nodes[: mind.tree.used[0]]
@@ -248,13 +249,13 @@ def test_of_others_few_decisions_are_looked_at_and_the_best_for_them_first() -> 
         assert len(children) <= 1 + int(width * nodes[parent].visits ** bot.manner.spreading)
         if who != sight.seat:
             foreseen += 1
-            points = points_after_each_offer(sight, nodes, parent, who)
-            assert points[int(children[0].action)] == max(points.values())
+            worth = worth_of_each_offer(sight, nodes, parent, who, wary)
+            assert worth[int(children[0].action)] == max(worth.values())
     assert foreseen > 5
 
 
-def points_after_each_offer(sight, nodes, parent: int, who: int) -> dict[int, float]:
-    """What a seat may expect after each thing it may do at a node."""
+def worth_of_each_offer(sight, nodes, parent: int, who: int, wary: bool) -> dict[int, float]:
+    """What a seat may expect after each thing it may do at a node: its chance to win, or points."""
     way = []
     while parent != ROOT:
         way.append(int(nodes[parent].action))
@@ -263,12 +264,12 @@ def points_after_each_offer(sight, nodes, parent: int, who: int) -> dict[int, fl
     for action in reversed(way):
         SILK.flow.apply(s, action)
     offers, found = make_offers(SILK.space), {}
-    terms = make_terms(SILK)
+    terms, shares = make_terms(SILK), np.zeros(8)
     for offer in offers[: SILK.flow.legal(s, offers)].tolist():
         after = copy_record(s)
         SILK.flow.apply(after, offer)
-        knowledge_of(SILK).judge(after, bit(who), terms)
-        found[offer] = float(terms[who].sum())
+        weigh(after, terms, 0.0, shares)
+        found[offer] = float(shares[who] if wary else terms[who].sum())
     return found
 
 

@@ -85,7 +85,7 @@ class SearchBot(Bot):
         if self.temperature:
             return False
         most, next_most = self.study.leaders()
-        is_ahead = thought >= self.iterations // CLEAR_SHARE and most >= CLEAR * next_most
+        is_ahead = CLEAR_SHARE * thought >= self.iterations and most >= CLEAR * next_most
         return most - next_most > left or is_ahead
 
     def think_by_the_clock(self, sight: Sight) -> None:
