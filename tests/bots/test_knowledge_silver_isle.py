@@ -97,6 +97,20 @@ def test_crews_ashore_count_by_their_values() -> None:
     assert 0 < few < strong < many
 
 
+def test_crews_aboard_count_as_those_ashore_and_those_in_europe_not() -> None:
+    ashore = judged(control=NORTH, crews={"S": {"5": "[0,7]"}})["crews"]
+    aboard = judged(control=NORTH, crews={"S": {"5": "ship"}}, ships={"S": "<0,5>"})["crews"]
+    assert aboard == ashore > judged(control=NORTH)["crews"] == 0
+
+
+def test_a_crew_aboard_comes_to_a_mine_by_sea() -> None:
+    aboard = {"S": {"5": "ship"}}
+    corners = ("<0,5>", "<1,5>", "<2,3>")  # on the way from the port to the mine
+    worths = [judged(**mined())["mines"]]
+    worths += [judged(**mined(crews=aboard, ships={"S": at}))["mines"] for at in corners]
+    assert 0 < worths[0] < worths[1] < worths[2] < worths[3]
+
+
 def test_too_many_crews_in_a_port_are_hungry() -> None:
     assert judged(crews={"S": {"5": "port"}})["hunger"] == 0
     assert judged(crews={"S": {"5": "port", "4": "port"}})["hunger"] < 0

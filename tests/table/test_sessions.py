@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import time
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
@@ -12,6 +13,7 @@ import serai
 from serai.bots import Bot
 from serai.engine.action import Action
 from serai.engine.errors import BadOption, BadPlayers, UnknownGame
+from serai.engine.seat import CHANCE
 from serai.table import absence
 from serai.table.entry import Entry
 from serai.table.errors import (
@@ -36,7 +38,7 @@ from serai.table.errors import (
 )
 from serai.table.facts import TableFacts
 from serai.table.house import House
-from serai.table.replay import check_dice, plies
+from serai.table.replay import check_dice, ends_a_turn, plies
 from serai.table.seating import check_invite
 from serai.table.session import Session
 from serai.table.telling import eyes_of, moment, table_facts
@@ -51,6 +53,9 @@ from table.memory import (
     table_of_two,
     wish,
 )
+
+if TYPE_CHECKING:
+    from serai.table.course import Course
 
 
 def same(one: Session, other: Session) -> bool:
@@ -727,9 +732,27 @@ def test_chances_to_win_are_told_at_the_end_of_each_turn() -> None:
         assert 5 < len(judged) < len(moments)
         for found in judged:
             assert sum(found["chances"]) == pytest.approx(1, abs=1e-3)
-            assert course.who(found["ply"]) not in (None, course.who(found["ply"] + 1))
+            if found["ply"] + 1 < course.ply:
+                assert course.who(found["ply"]) not in (None, course.who(found["ply"] + 1))
 
     run(work())
+
+
+@pytest.mark.parametrize("last", [CHANCE, 0, 1])
+def test_the_last_ply_ends_a_turn_whoever_decided_it(last: int) -> None:
+    course = cast("Course", StubCourse([CHANCE, 0, 0, CHANCE, 1, last]))
+    found = [ends_a_turn(course, ply) for ply in range(course.ply)]
+    assert found == [False, False, True, False, last != 1, True]
+
+
+class StubCourse:
+    """Only who decided which ply."""
+
+    def __init__(self, deciders: list[int]) -> None:
+        self.deciders, self.ply = deciders, len(deciders)
+
+    def who(self, ply: int) -> int | None:
+        return None if self.deciders[ply] == CHANCE else self.deciders[ply]
 
 
 def test_a_running_game_is_neither_replayed_nor_played_again() -> None:

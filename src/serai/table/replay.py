@@ -48,9 +48,12 @@ def recorded(course: Course, ply: int, seat: Seat | None) -> RecordedPly:
 
 def ends_a_turn(course: Course, ply: int) -> bool:
     """Whether a seat decided this ply, and somebody else goes on: in the middle of a turn a
-    position looks worse than it is, as what is left of the turn is not counted."""
+    position looks worse than it is, as what is left of the turn is not counted. With the last ply
+    the game is over, even if chance decided it."""
+    if ply + 1 == course.ply:
+        return True
     who = course.who(ply)
-    return who is not None and (ply + 1 == course.ply or course.who(ply + 1) != who)
+    return who is not None and course.who(ply + 1) != who
 
 
 def check_dice(session: Session) -> DiceCheck:

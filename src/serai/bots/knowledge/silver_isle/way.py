@@ -10,6 +10,7 @@ import numpy as np
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
+from serai.games.silver_isle.rules.crews import crew_set
 from serai.games.silver_isle.rules.geometry import column_of, is_port, port_of, row_of
 from serai.games.silver_isle.rules.mine import passable
 from serai.games.silver_isle.rules.places import bit_of, half_of, place_in
@@ -20,6 +21,7 @@ from serai.games.silver_isle.terms import (
     HALVES,
     PLACES,
     SHIP,
+    Corner,
     Place,
     Seat,
     Slot,
@@ -104,16 +106,45 @@ def apart(s: State, place: Place, other: Place) -> int:
 @rule
 def find_ways_home(s: State, seat: Seat, back: Ints, there: Ints, home: Ints) -> None:
     """The actions that a token on a crew of this seat needs from each place to Europe: steps to a
-    corner, where the ship comes to load it, and the voyage. Land hangs together, so it is all
-    reached when nothing new is."""
-    for place in range(PLACES):
-        home[place] = FAR
+    corner, where the ship comes to load it, and the voyage."""
     shores = np.zeros((FAR, HALVES), dtype=np.int64)
-    find_shores(s, back, there, shores)
+    for corner in range(1, s.num_corners + 1):
+        voyage = int(there[corner]) + LOADING + int(back[corner]) + CROSSING
+        note_shore(s, corner, voyage, shores)
+    spread_inland(s, seat, shores, home)
+
+
+@rule
+def find_landings(s: State, seat: Seat, back: Ints, there: Ints, landing: Ints) -> None:
+    """The actions until a crew that comes by ship stands in each place: one that is aboard, or one
+    that has to be fetched from Europe."""
+    shores = np.zeros((FAR, HALVES), dtype=np.int64)
+    is_aboard = crew_set(s, seat, SHIP) != 0
+    fetching = 0 if is_aboard else actions_to_fetch(s, seat, back)
+    for corner in range(1, s.num_corners + 1):
+        sails = int(there[corner]) if is_aboard else int(back[corner])
+        note_shore(s, corner, fetching + sails + LOADING, shores)
+    spread_inland(s, seat, shores, landing)
+
+
+@rule
+def note_shore(s: State, corner: Corner, actions: int, shores: Ints) -> None:
+    """Note that a corner's closest place is reached with so many actions."""
+    if actions < FAR:
+        place = int(s.closest[corner])
+        shores[actions, half_of(place)] |= bit_of(place)
+
+
+@rule
+def spread_inland(s: State, seat: Seat, shores: Ints, ways: Ints) -> None:
+    """Write the actions to or from each place: from the shores step by step. Land hangs together,
+    so it is all reached when nothing new is."""
+    for place in range(PLACES):
+        ways[place] = FAR
     low, high = passable(s, seat, 0), passable(s, seat, 1)
     near_low = near_high = 0
     is_landed = False
-    for cost in range(LOADING + CROSSING, FAR):
+    for cost in range(LOADING, FAR):
         new_low = (near_low | shores[cost, 0]) & low
         new_high = (near_high | shores[cost, 1]) & high
         if new_low | new_high:
@@ -122,31 +153,20 @@ def find_ways_home(s: State, seat: Seat, back: Ints, there: Ints, home: Ints) ->
             break
         low &= ~new_low
         high &= ~new_high
-        low_of_low, high_of_low = mark(s, new_low, 0, cost, home)
-        low_of_high, high_of_high = mark(s, new_high, 1, cost, home)
+        low_of_low, high_of_low = mark(s, new_low, 0, cost, ways)
+        low_of_high, high_of_high = mark(s, new_high, 1, cost, ways)
         near_low = low_of_low | low_of_high
         near_high = high_of_low | high_of_high
 
 
 @rule
-def find_shores(s: State, back: Ints, there: Ints, shores: Ints) -> None:
-    """For each number of actions, the places whose silver the ship itself brings home with so many,
-    as two halves."""
-    for corner in range(1, s.num_corners + 1):
-        place = int(s.closest[corner])
-        voyage = int(there[corner]) + LOADING + int(back[corner]) + CROSSING
-        if voyage < FAR:
-            shores[voyage, half_of(place)] |= bit_of(place)
-
-
-@rule
-def mark(s: State, places: Bits, half: int, cost: int, home: Ints) -> tuple[Bits, Bits]:
-    """Write what the way home from these places costs; return the two halves of what is next to
+def mark(s: State, places: Bits, half: int, cost: int, ways: Ints) -> tuple[Bits, Bits]:
+    """Write what the way to or from these places costs; return the two halves of what is next to
     them."""
     near_low = near_high = 0
     while places:
         place = place_in(half, places)
-        home[place] = cost
+        ways[place] = cost
         near_low |= s.near[place, 0]
         near_high |= s.near[place, 1]
         places &= places - 1
@@ -154,13 +174,13 @@ def mark(s: State, places: Bits, half: int, cost: int, home: Ints) -> tuple[Bits
 
 
 @rule
-def home_from(s: State, place: Place, home: Ints) -> float:
-    """The way home from a place, or from the best next to it where nobody can stand."""
-    best = float(home[place])
+def way_at(s: State, place: Place, ways: Ints) -> float:
+    """The shortest way to or from a place or one next to it: silver is taken from there."""
+    best = float(ways[place])
     for half in range(HALVES):
         places = int(s.near[place, half])
         while places:
-            best = min(best, float(home[place_in(half, places)]))
+            best = min(best, float(ways[place_in(half, places)]))
             places &= places - 1
     return best
 
@@ -169,15 +189,14 @@ def home_from(s: State, place: Place, home: Ints) -> float:
 
 
 @rule
-def actions_to_reach(s: State, seat: Seat, slot: Slot, place: Place, back: Ints) -> int:
-    """The actions that a crew needs until it stands next to a place, roughly. One that carries a
-    token brings it aboard first."""
+def steps_to_reach(s: State, seat: Seat, slot: Slot, place: Place) -> int:
+    """The actions that a crew on the isle needs until it stands next to a place, roughly. One that
+    carries a token brings it aboard first."""
     start = int(s.crew_at[seat, slot])
+    if start in (EUROPE, SHIP):
+        return FAR
     waiting = 0
-    if start == EUROPE:
-        waiting = actions_to_fetch(s, seat, back) + LOADING
-        start = port_of(seat)
-    elif start == SHIP or s.loaded[seat, slot]:
-        waiting = LOADING if start == SHIP else BUSY
+    if s.loaded[seat, slot]:
+        waiting = BUSY
         start = port_of(seat) if is_in_europe(s, seat) else shore_of(s, seat)
     return waiting + max(0, apart(s, start, place) - 1)
