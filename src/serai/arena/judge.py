@@ -10,6 +10,7 @@ from serai.bots.chances import weigh
 from serai.bots.search import SearchBot
 from serai.bots.sight import Sight
 from serai.bots.thinking import (
+    LUCK,
     START,
     WORLD,
     WORLDS,
@@ -94,7 +95,7 @@ def think_for_all(
     """Think from what this seat knows, or for NOBODY from the record as it is, and add up what
     becomes of every seat."""
     for iteration in range(iterations):
-        word = random_word(seed, iteration)
+        word = random_word(seed, LUCK + iteration)
         if seat == NOBODY:
             mind.desk.states[WORLD] = mind.desk.states[START]
         else:

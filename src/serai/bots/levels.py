@@ -1,6 +1,7 @@
 """The levels for people: the same names in every game, each a stated budget and behaviour.
 
-What a level thinks is multiplied by the game's pace, so that it takes about as long in every game.
+What a level thinks is multiplied by the game's pace, by what more thought is worth there and how
+long it takes.
 A weaker level thinks shorter, and with a temperature it does not always play what it found best.
 Every level knows what its seat knows, and no more.
 """

@@ -49,6 +49,9 @@ WORLDS = 128
 longer than thinking in it."""
 DEEPEST = 128
 """Actions on one way down the tree, chance included."""
+LUCK = 1 << 20
+"""Random numbers of an offer's iterations are counted from here, those of the worlds from 0: dice
+that came from the same bits as what is hidden would go with it."""
 PLAYING = 1 << 20
 """Random numbers of the playing on are counted from here, those of the way down from 0."""
 
@@ -132,7 +135,7 @@ def think(mind: Mind, manner: Manner, seat: Seat, seed: int, iterations: int) ->
         enter_world(mind, seat, seed, 0)
         first = choose_child(mind, manner, seat, ROOT, seat)
         visits = int(mind.tree.nodes[first].visits)
-        word = random_word(seed, visits)
+        word = random_word(seed, LUCK + visits)
         enter_world(mind, seat, seed, visits % WORLDS)
         length = go_down(mind, manner, seat, word, first)
         play_on(mind, manner, word)

@@ -10,8 +10,8 @@ Each file has the same five names; `serai.bots.judging` calls the rules by the r
   once the game is over. It may read the whole record: it only ever sees worlds that `guess` made
   up. It returns the scale, the lead in points that makes a win likely here, which is the smaller
   the nearer the end is: a seat's chance to win is its share of exp(points / scale) among all seats.
-- `PACE`, how many times the iterations of a level are thought in this game: iterations of one game
-  are quicker than another's, and take smaller steps.
+- `PACE`, how many times the iterations of a level are thought in this game, by what more thought is
+  worth there and how long an iteration takes.
 - `MANNER`, how the search thinks in this game where that is not as usual (`thinking.Manner`).
 - `prior(s, action)`, a rule: how promising a legal decision looks at a glance, 1.0 if nothing is
   known; at most 20, never below 0.01. It must be cheap: it is asked for every offer.
