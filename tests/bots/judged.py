@@ -13,9 +13,9 @@ import numpy as np
 
 import serai
 from serai.bots.chances import everybody
-from serai.bots.desk import MOST_SEATS
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import MAX_TERMS
+from serai.bots.sheet import MOST_SEATS, make_sheet
 from serai.engine.dispatch import actor, legal, make_offers
 from serai.engine.game import Game
 from serai.engine.sampling import play_randomly
@@ -31,7 +31,7 @@ def judgement(game: Game, s: Any, seat: int) -> dict[str, float]:
     """What each term is worth to a seat."""
     knowledge = knowledge_of(game)
     terms = np.full((MOST_SEATS, MAX_TERMS), np.nan)
-    knowledge.judge(s, everybody(s), terms)
+    knowledge.judge(s, everybody(s), make_sheet(game)._replace(terms=terms))
     number = len(knowledge.TERMS)
     assert np.isnan(terms[:, number:]).all(), "a judgement writes its own terms only"
     assert np.isnan(terms[s.players :]).all(), "a judgement writes of its own seats only"

@@ -9,9 +9,9 @@ import pytest
 
 from bots.judged import end_of, fingerprint, judgement, points, random_positions
 from bots.twins import run_twins
-from serai.bots.desk import make_terms
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge.silver_isle.judgement import ACTION
+from serai.bots.sheet import make_sheet
 from serai.engine.dispatch import actor, legal, make_offers
 from serai.engine.layout import copy_record
 from serai.games.silver_isle.rules.ending import is_winner, silver_in_europe
@@ -33,7 +33,7 @@ def worth(**fields: Any) -> float:
 
 def scale(match: Any) -> float:
     """The lead that makes a win likely."""
-    return float(knowledge_of(ISLE).judge(match.state, 0, make_terms(ISLE)))
+    return float(knowledge_of(ISLE).judge(match.state, 0, make_sheet(ISLE)))
 
 
 def tempo(match: Any) -> list[float]:

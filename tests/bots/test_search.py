@@ -16,10 +16,10 @@ from engine.test_dialect import faults, rules_in
 from engine.toy import GAME as TOY
 from serai.bots import look, make_bot, search
 from serai.bots.chances import everybody, weigh
-from serai.bots.desk import make_terms
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import MAX_TERMS, plain
 from serai.bots.search import SearchBot
+from serai.bots.sheet import make_sheet
 from serai.bots.study import Study, children
 from serai.bots.thinking import WORLD, best_judged, make_manner, mark_offers
 from serai.bots.tree import (
@@ -266,12 +266,12 @@ def worth_of_each_offer(sight, nodes, parent: int, who: int, wary: bool) -> dict
     for action in reversed(way):
         SILK.flow.apply(s, action)
     offers, found = make_offers(SILK.space), {}
-    terms, shares = make_terms(SILK), np.zeros(8)
+    sheet, shares = make_sheet(SILK), np.zeros(8)
     for offer in offers[: SILK.flow.legal(s, offers)].tolist():
         after = copy_record(s)
         SILK.flow.apply(after, offer)
-        weigh(after, terms, 0.0, shares)
-        found[offer] = float(shares[who] if wary else terms[who].sum())
+        weigh(after, sheet, 0.0, shares)
+        found[offer] = float(shares[who] if wary else sheet.terms[who].sum())
     return found
 
 
@@ -331,16 +331,16 @@ def test_of_equal_moves_greedy_plays_any() -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_pride_counts_for_little_and_only_in_a_finished_game(game_id: str) -> None:
     match = new(game_id, plies=30)
-    terms, shares, proud = make_terms(match.game), np.zeros(8), np.zeros(8)
-    weigh(match.state, terms, 0.0, shares)
-    weigh(match.state, terms, 0.01, proud)
+    sheet, shares, proud = make_sheet(match.game), np.zeros(8), np.zeros(8)
+    weigh(match.state, sheet, 0.0, shares)
+    weigh(match.state, sheet, 0.01, proud)
     assert (shares == proud).all()
     s = end_of(match.game, match.players, seed=1)
-    weigh(s, terms, 0.0, shares)
-    weigh(s, terms, 0.01, proud)
+    weigh(s, sheet, 0.0, shares)
+    weigh(s, sheet, 0.01, proud)
     assert proud.sum() == pytest.approx(1.0)
     assert np.abs(proud - shares).max() <= 0.01
-    points = terms[: s.players].sum(axis=1)
+    points = sheet.terms[: s.players].sum(axis=1)
     assert (np.argsort(points) == np.argsort(proud[: s.players])).all()
 
 
@@ -355,10 +355,10 @@ def test_a_game_without_knowledge_is_played_by_its_score() -> None:
 def test_knowledge_says_who_wins_and_looks_at_every_decision(game_id: str) -> None:
     match = new(game_id, plies=30)
     knowledge = knowledge_of(match.game)
-    terms = make_terms(match.game)
-    assert terms.shape[1] <= MAX_TERMS
-    knowledge.judge(match.state, everybody(match.state), terms)
-    assert np.isfinite(terms).all()
+    sheet = make_sheet(match.game)
+    assert sheet.terms.shape[1] <= MAX_TERMS
+    knowledge.judge(match.state, everybody(match.state), sheet)
+    assert np.isfinite(sheet.terms).all()
     for action in match.legal():
         assert 0.01 <= knowledge.prior(match.state, match.game.space.number(action)) <= 20
 
@@ -366,12 +366,12 @@ def test_knowledge_says_who_wins_and_looks_at_every_decision(game_id: str) -> No
 @pytest.mark.parametrize("game_id", GAMES)
 def test_seats_are_judged_alone_as_they_are_with_the_others(game_id: str) -> None:
     match = new(game_id, plies=40)
-    s, judge, everyone = match.state, knowledge_of(match.game).judge, make_terms(match.game)
-    scale = judge(s, everybody(s), everyone)
+    s, judge, sheet = match.state, knowledge_of(match.game).judge, make_sheet(match.game)
+    scale = judge(s, everybody(s), sheet)
     for seat in range(s.players):
-        alone = np.full_like(everyone, np.nan)
-        assert judge(s, bit(seat), alone) == scale
-        assert (alone[seat] == everyone[seat]).all()
+        alone = np.full_like(sheet.terms, np.nan)
+        assert judge(s, bit(seat), sheet._replace(terms=alone)) == scale
+        assert (alone[seat] == sheet.terms[seat]).all()
         assert np.isnan(np.delete(alone, seat, axis=0)).all()
 
 
@@ -379,11 +379,11 @@ def test_seats_are_judged_alone_as_they_are_with_the_others(game_id: str) -> Non
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_same_lead_is_worth_more_near_the_end(game_id: str) -> None:
     match = new(game_id, plies=30)
-    judge, terms = knowledge_of(match.game).judge, make_terms(match.game)
-    first = last = judge(match.state, 0, terms)
+    judge, sheet = knowledge_of(match.game).judge, make_sheet(match.game)
+    first = last = judge(match.state, 0, sheet)
     bot = make_bot("random", match.game, 1)
     while match.actor is not None:
-        last = judge(match.state, 0, terms)
+        last = judge(match.state, 0, sheet)
         match.play(bot.choose(look(match)))
     assert 0 < last < first / 2
 
@@ -394,9 +394,9 @@ def test_the_judged_points_of_a_finished_game_say_who_won(game_id: str) -> None:
     for seed in range(20):
         match = new(game_id, seed=seed, plies=10_000)
         knowledge = knowledge_of(match.game)
-        terms = make_terms(match.game)
-        knowledge.judge(match.state, everybody(match.state), terms)
-        points = terms[: match.players].sum(axis=1)
+        sheet = make_sheet(match.game)
+        knowledge.judge(match.state, everybody(match.state), sheet)
+        points = sheet.terms[: match.players].sum(axis=1)
         best = [seat for seat in range(match.players) if points[seat] > points.max() - 1e-9]
         assert best == match.winners
 

@@ -6,6 +6,7 @@ import math
 from typing import Any
 
 from serai.bots.judging import judge
+from serai.bots.sheet import Sheet
 from serai.engine.bits import Bits, bit
 from serai.engine.dispatch import actor
 from serai.engine.jit import rule
@@ -68,11 +69,11 @@ def share_the_win(s: Any, terms: Ints, pride: float, shares: Ints) -> None:
 
 
 @rule
-def weigh(s: Any, terms: Ints, pride: float, shares: Ints) -> None:
+def weigh(s: Any, sheet: Sheet, pride: float, shares: Ints) -> None:
     """Judge all seats and write each one's chance to win, or its part of the win once the game is
     over."""
-    scale = judge(s, everybody(s), terms)
+    scale = judge(s, everybody(s), sheet)
     if actor(s) == NOBODY:
-        share_the_win(s, terms, pride, shares)
+        share_the_win(s, sheet.terms, pride, shares)
     else:
-        share_by_points(s, terms, scale, shares)
+        share_by_points(s, sheet.terms, scale, shares)

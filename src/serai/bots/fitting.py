@@ -19,9 +19,9 @@ from numpy.typing import NDArray
 
 import serai
 from serai.bots.chances import everybody
-from serai.bots.desk import make_terms
 from serai.bots.judging import judge, knowledge_of
 from serai.bots.registry import make_bot
+from serai.bots.sheet import make_sheet
 from serai.bots.sight import look
 from serai.engine.game import Game
 from serai.engine.match import Match
@@ -50,9 +50,9 @@ def decisions(match: Match, seed: int) -> Iterator[Match]:
 
 def terms_of(match: Match) -> Floats:
     """What each term is worth to each seat, compared with the lead that makes a win likely."""
-    terms = make_terms(match.game)
-    scale = judge(match.state, everybody(match.state), terms)
-    return terms[: match.players] / scale
+    sheet = make_sheet(match.game)
+    scale = judge(match.state, everybody(match.state), sheet)
+    return np.asarray(sheet.terms[: match.players] / scale)
 
 
 def gather(game: Game, players: int, games: int, seed: int) -> tuple[Floats, Floats]:

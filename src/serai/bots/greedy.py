@@ -110,14 +110,14 @@ def spread(desk: Desk, seat: Seat, budget: int, level: int) -> int:
 def appraise(desk: Desk, seat: Seat, level: int, pride: float, seed: int) -> float:
     """The seat's chance to win here; where chance speaks, over a few of its outcomes."""
     if actor(desk.states[level]) != CHANCE:
-        weigh(desk.states[level], desk.terms, pride, desk.shares)
+        weigh(desk.states[level], desk.sheet, pride, desk.shares)
         return float(desk.shares[seat])
     total = 0.0
     for sample in range(SAMPLES):
         desk.states[CHANCE_LEVEL] = desk.states[level]
         s = desk.states[CHANCE_LEVEL]
         apply(s, random_action(s, desk.offers[CHANCE_LEVEL], random_word(seed, sample)))
-        weigh(s, desk.terms, pride, desk.shares)
+        weigh(s, desk.sheet, pride, desk.shares)
         total += desk.shares[seat]
     return total / SAMPLES
 

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.bots.chances import everybody
-from serai.bots.desk import make_terms
 from serai.bots.judging import judge, knowledge_of
 from serai.bots.search import SearchBot
+from serai.bots.sheet import make_sheet
 from serai.bots.tree import NO_NODE, ROOT, find_child
 from serai.engine.dispatch import make_offers
 from serai.engine.layout import Ints, copy_record
@@ -101,9 +101,9 @@ def _liked_best(tree: Tree, node: int, offers: list[int]) -> int:
 
 def _terms(sight: Sight, s: Any) -> Ints:
     """The seat's terms, and after them the points of the strongest of the others."""
-    terms = make_terms(sight.game)
-    judge(s, everybody(s), terms)
-    others = [seat for seat in range(int(s.players)) if seat != sight.seat]
+    sheet = make_sheet(sight.game)
+    judge(s, everybody(s), sheet)
+    terms, others = sheet.terms, [seat for seat in range(int(s.players)) if seat != sight.seat]
     return np.append(terms[sight.seat], max(terms[seat].sum() for seat in others))
 
 

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 from serai.engine.jit import device_type, overload_by_record
 
 if TYPE_CHECKING:
+    from serai.bots.sheet import Sheet
     from serai.engine.bits import Bits
     from serai.engine.game import Game
-    from serai.engine.layout import Ints, Record
+    from serai.engine.layout import Record
 
 _BY_TYPE: dict[Any, ModuleType] = {}
 _BY_DTYPE: dict[Any, ModuleType] = {}
@@ -34,10 +35,10 @@ def knowledge_of(game: Game) -> ModuleType:
     return _BY_DTYPE[game.state.dtype]
 
 
-def judge(s: Any, seats: Bits, terms: Ints) -> float:
+def judge(s: Any, seats: Bits, sheet: Sheet) -> float:
     """Write what each term of the evaluation is worth to each of these seats, in points: a row a
     seat. Return the scale: the lead in points that makes a win likely."""
-    scale: float = _BY_DTYPE[s.dtype].judge(s, seats, terms)
+    scale: float = _BY_DTYPE[s.dtype].judge(s, seats, sheet)
     return scale
 
 
@@ -52,9 +53,9 @@ def prior(s: Any, action: int) -> float:
 
 
 @overload_by_record(judge)
-def _judge(s: Any, seats: Any, terms: Any) -> Any:
+def _judge(s: Any, seats: Any, sheet: Any) -> Any:
     chosen = _BY_TYPE[s].judge
-    return lambda s, seats, terms: chosen(s, seats, terms)
+    return lambda s, seats, sheet: chosen(s, seats, sheet)
 
 
 @overload_by_record(prior)

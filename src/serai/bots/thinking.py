@@ -139,7 +139,7 @@ def think(mind: Mind, manner: Manner, seat: Seat, seed: int, iterations: int) ->
         enter_world(mind, seat, seed, visits % WORLDS)
         length = go_down(mind, manner, seat, word, first)
         play_on(mind, manner, word)
-        weigh(mind.desk.states[WORLD], mind.desk.terms, manner.pride, mind.desk.shares)
+        weigh(mind.desk.states[WORLD], mind.desk.sheet, manner.pride, mind.desk.shares)
         learn(mind.tree, mind.path, length, mind.desk.shares)
 
 
@@ -280,10 +280,10 @@ def worth_of_trial(desk: Desk, manner: Manner, who: Seat) -> float:
     which depends on everybody's."""
     s = desk.states[TRIAL]
     if manner.wary:
-        weigh(s, desk.terms, manner.pride, desk.shares)
+        weigh(s, desk.sheet, manner.pride, desk.shares)
         return float(desk.shares[who])
-    judge(s, bit(who), desk.terms)
-    return judged_points(desk.terms, who)
+    judge(s, bit(who), desk.sheet)
+    return judged_points(desk.sheet.terms, who)
 
 
 @rule

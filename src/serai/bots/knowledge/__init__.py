@@ -1,15 +1,18 @@
 """What the bots know about each game: one small file a game, named as the game's folder.
 
-Each file has the same five names; `serai.bots.judging` calls the rules by the record's type.
+Each file has the same six names; `serai.bots.judging` calls the rules by the record's type.
 
 - `TERMS`, the names of the evaluation's terms, at most `MAX_TERMS`. Both languages put them in
   words (`bots/words`: `<game-id>-term-<name>`).
-- `judge(s, seats, terms)`, a rule: writes into `terms[seat, 0]`, `terms[seat, 1]`, ... what each
-  term is worth to each of these seats, in points. Their sum is the seat's expected final result.
-  It must mean something at every decision, also in the middle of a turn, and say exactly who wins
-  once the game is over. It may read the whole record: it only ever sees worlds that `guess` made
-  up. It returns the scale, the lead in points that makes a win likely here, which is the smaller
-  the nearer the end is: a seat's chance to win is its share of exp(points / scale) among all seats.
+- `judge(s, seats, sheet)`, a rule: writes into `sheet.terms[seat, 0]`, `sheet.terms[seat, 1]`, ...
+  what each term is worth to each of these seats, in points. Their sum is the seat's expected final
+  result. It must mean something at every decision, also in the middle of a turn, and say exactly
+  who wins once the game is over. It may read the whole record: it only ever sees worlds that
+  `guess` made up. It returns the scale, the lead in points that makes a win likely here, which is
+  the smaller the nearer the end is: a seat's chance to win is its share of exp(points / scale)
+  among all seats.
+- `ROOM`, the type of the record `sheet.room[0]`, for its rough work: a rule makes no arrays. What
+  it finds there is what it wrote last time.
 - `PACE`, how many times the iterations of a level are thought in this game, by what more thought is
   worth there and how long an iteration takes.
 - `MANNER`, how the search thinks in this game where that is not as usual (`thinking.Manner`).
@@ -19,4 +22,8 @@ Each file has the same five names; `serai.bots.judging` calls the rules by the r
 Files are found by name; a game without one is judged by its score (`plain.py`).
 """
 
+import numpy as np
+
 MAX_TERMS = 16
+NO_ROOM = np.dtype((np.record, [("nothing", "i1")]))
+"""For a judgement that has no rough work."""

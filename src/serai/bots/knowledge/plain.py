@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from serai.bots.knowledge import NO_ROOM
+from serai.bots.sheet import Sheet
 from serai.engine.bits import Bits, has
 from serai.engine.dispatch import score
 from serai.engine.jit import rule
-from serai.engine.layout import Ints
 
 TERMS = ("score",)
+ROOM = NO_ROOM
 PACE = 1
 MANNER: dict[str, float] = {}
 
@@ -18,11 +20,11 @@ SCALE = 5.0
 
 
 @rule
-def judge(s: Any, seats: Bits, terms: Ints) -> float:
+def judge(s: Any, seats: Bits, sheet: Sheet) -> float:
     """What these seats have now."""
     for seat in range(s.players):
         if has(seats, seat):
-            terms[seat, 0] = score(s, seat)
+            sheet.terms[seat, 0] = score(s, seat)
     return SCALE
 
 

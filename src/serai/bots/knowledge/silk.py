@@ -12,6 +12,8 @@ measures anew.
 
 from __future__ import annotations
 
+from serai.bots.knowledge import NO_ROOM
+from serai.bots.sheet import Sheet
 from serai.engine.bits import Bits, count, has, lowest
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
@@ -63,6 +65,7 @@ TERMS = (
     "nurseries",
 )
 POINTS, ENCLOSURES, PASTURES, HERD, DEN, DANGER, SILKWORM, NURSERY = range(len(TERMS))
+ROOM = NO_ROOM
 PACE = 8
 MANNER = {"curiosity": 1.0, "sharpness": 8.0, "wary": 1}
 
@@ -88,12 +91,12 @@ of 2 and 500 of 4 quick greedy seats, seeds 100000 on)."""
 
 
 @rule
-def judge(s: State, seats: Bits, terms: Ints) -> float:
+def judge(s: State, seats: Bits, sheet: Sheet) -> float:
     """What the position is worth to these seats; the scale of a lead."""
     for seat in range(s.players):
         if has(seats, seat):
-            judge_seat(s, seat, terms[seat])
-    judge_enclosures(s, seats, terms)
+            judge_seat(s, seat, sheet.terms[seat])
+    judge_enclosures(s, seats, sheet.terms)
     return LAST_LEAD + LEAD * game_ahead(s, int(s.turn))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.bots.knowledge.silk_road.judgement import MANNER, PACE, TERMS, judge
+from serai.bots.knowledge.silk_road.judgement import MANNER, PACE, ROOM, TERMS, judge
 from serai.bots.knowledge.silk_road.promise import prior
 
-__all__ = ["MANNER", "PACE", "TERMS", "judge", "prior"]
+__all__ = ["MANNER", "PACE", "ROOM", "TERMS", "judge", "prior"]

@@ -31,6 +31,7 @@ from serai.bots.knowledge.silk_road.tile import (
     prize,
     worth_of_kept,
 )
+from serai.bots.sheet import Sheet
 from serai.engine.bits import Bits, has
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
@@ -63,6 +64,7 @@ TERMS = (
     "money", "goods", "sales", "majorities", "viziers", "kept", "go", "auction", "tie",
 )  # fmt: skip
 MONEY, STOCK, SALES, MAJORITIES, PRIZES, KEPT_TILES, GO, AUCTION, TIE = range(9)
+ROOM = np.dtype((np.record, [("outlook", "f8", (OUTLOOK,))]))
 PACE = 2
 MANNER = {"wary": 1, "thorough": 1, "turns": 2, "plies": 30, "pride": 0.01}
 
@@ -84,9 +86,10 @@ ahead (4,000 games of 6 quick greedy seats and 800 of 3, seeds 100000 on)."""
 
 
 @rule
-def judge(s: State, seats: Bits, terms: Ints) -> float:
+def judge(s: State, seats: Bits, sheet: Sheet) -> float:
     """The score that these seats may expect; the scale of a lead."""
-    outlook = np.zeros(OUTLOOK)
+    outlook = sheet.room[0].outlook
+    outlook[:] = 0.0
     leader = NOBODY
     if s.phase != Phase.OVER:
         look_ahead(s, outlook)
@@ -94,7 +97,7 @@ def judge(s: State, seats: Bits, terms: Ints) -> float:
         leader = next_leader(s, outlook)
     for seat in range(s.players):
         if has(seats, seat):
-            judge_seat(s, seat, terms[seat], leader, outlook)
+            judge_seat(s, seat, sheet.terms[seat], leader, outlook)
     return float(LAST_LEAD + LEAD * outlook[MARKETS])
 
 

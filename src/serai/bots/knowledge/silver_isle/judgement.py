@@ -12,8 +12,6 @@ they starve, instead of sailing to where silver is. A seat that knows the latter
 
 from __future__ import annotations
 
-import numpy as np
-
 from serai.bots.knowledge.silver_isle.silver import (
     aboard,
     carried,
@@ -21,7 +19,13 @@ from serai.bots.knowledge.silver_isle.silver import (
     on_the_ground,
     unfound_mine,
 )
-from serai.bots.knowledge.silver_isle.way import chart_for, find_landings, find_ways_home
+from serai.bots.knowledge.silver_isle.way import (
+    Room,
+    chart_for,
+    find_landings,
+    find_ways_home,
+)
+from serai.bots.sheet import Sheet
 from serai.engine.bits import Bits, has
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
@@ -39,7 +43,7 @@ from serai.games.silver_isle.rules.geometry import port_tile
 from serai.games.silver_isle.rules.port import has_port
 from serai.games.silver_isle.rules.sight import is_eligible
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.terms import ACTIONS, CORNERS, CREWS, NOWHERE, PLACES, SHIP, Phase
+from serai.games.silver_isle.terms import ACTIONS, CREWS, NOWHERE, SHIP, Phase
 
 TERMS = (
     "europe", "aboard", "carried", "ground", "mines", "rivals", "unfound", "crews", "tiles",
@@ -69,17 +73,17 @@ TILE_TIE, CREW_TIE, STRENGTH_TIE, HIGHEST_TIE = 1e-2, 1e-3, 1e-5, 1e-6
 
 
 @rule
-def judge(s: State, seats: Bits, terms: Ints) -> float:
+def judge(s: State, seats: Bits, sheet: Sheet) -> float:
     """The tokens that these seats may expect; the scale of a lead."""
     scale = LAST_LEAD + LEAD * time_left(s) * tokens_left(s)
     for seat in range(s.players):
         if has(seats, seat):
-            judge_seat(s, seat, scale, terms[seat])
+            judge_seat(s, seat, scale, sheet.terms[seat], sheet.room[0])
     return scale
 
 
 @rule
-def judge_seat(s: State, seat: Seat, scale: float, terms: Ints) -> None:
+def judge_seat(s: State, seat: Seat, scale: float, terms: Ints, room: Room) -> None:
     """The tokens that this seat may expect, term by term."""
     for term in range(len(TERMS)):
         terms[term] = 0.0
@@ -89,7 +93,7 @@ def judge_seat(s: State, seat: Seat, scale: float, terms: Ints) -> None:
     elif s.phase < Phase.STARVE:
         terms[PORT] = DOCK * num_docks(s, seat)
     else:
-        judge_silver(s, seat, terms)
+        judge_silver(s, seat, terms, room)
         terms[CREWS_OUT] = crews(s, seat)
         terms[HUNGER] = -STARVING * hunger(s, seat)
         terms[TEMPO] = ACTION * scale * actions_to_come(s, seat)
@@ -108,22 +112,18 @@ def judge_standing(s: State, seat: Seat, terms: Ints) -> None:
 
 
 @rule
-def judge_silver(s: State, seat: Seat, terms: Ints) -> None:
+def judge_silver(s: State, seat: Seat, terms: Ints, room: Room) -> None:
     """Silver that is not in Europe yet, as far as there is time for it."""
-    back = np.zeros(CORNERS)
-    there = np.zeros(CORNERS)
-    home = np.zeros(PLACES)
-    landing = np.zeros(PLACES)
-    chart_for(s, seat, back, there)
-    find_ways_home(s, seat, back, there, home)
-    find_landings(s, seat, back, there, landing)
+    chart_for(s, seat, room)
+    find_ways_home(s, seat, room)
+    find_landings(s, seat, room)
     time = time_left(s)
-    terms[ABOARD] = time * aboard(s, seat, back)
-    terms[CARRIED] = time * carried(s, seat, home)
-    terms[GROUND] = time * on_the_ground(s, seat, landing, home)
-    terms[MINES] = time * found_mines(s, seat, landing, home, True)
-    terms[RIVALS] = time * found_mines(s, seat, landing, home, False)
-    terms[UNFOUND] = time * unfound_mine(s, seat, back, landing, home)
+    terms[ABOARD] = time * aboard(s, seat, room)
+    terms[CARRIED] = time * carried(s, seat, room)
+    terms[GROUND] = time * on_the_ground(s, seat, room)
+    terms[MINES] = time * found_mines(s, seat, room, True)
+    terms[RIVALS] = time * found_mines(s, seat, room, False)
+    terms[UNFOUND] = time * unfound_mine(s, seat, room)
 
 
 @rule

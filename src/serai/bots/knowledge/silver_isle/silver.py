@@ -8,12 +8,12 @@ import numpy as np
 from serai.bots.knowledge.silver_isle.way import (
     CROSSING,
     LOADING,
+    Room,
     apart,
     steps_to_reach,
     way_at,
 )
 from serai.engine.jit import rule
-from serai.engine.layout import Ints
 from serai.engine.seat import Seat
 from serai.games.silver_isle.clauses import Clause
 from serai.games.silver_isle.rules.control import controls
@@ -58,7 +58,7 @@ HOPED = 0.45
 
 
 @rule
-def after(actions: float) -> float:
+def after(actions: int) -> float:
     """What a token is worth that needs so many actions to come to Europe."""
     return float(np.exp(-DELAY * actions))
 
@@ -67,7 +67,7 @@ def after(actions: float) -> float:
 
 
 @rule
-def aboard(s: State, seat: Seat, back: Ints) -> float:
+def aboard(s: State, seat: Seat, room: Room) -> float:
     """Tokens aboard the seat's ship."""
     silver = int(s.ship_silver[seat])
     if silver == 0:
@@ -75,7 +75,7 @@ def aboard(s: State, seat: Seat, back: Ints) -> float:
     if is_in_europe(s, seat):
         return -UNLOADING * silver
     safety = DANGER if is_hunted(s, seat) else 1.0
-    return AT_SEA * safety * silver * after(back[s.ship_at[seat]] + CROSSING)
+    return AT_SEA * safety * silver * after(int(room.back[s.ship_at[seat]]) + CROSSING)
 
 
 @rule
@@ -93,7 +93,7 @@ def is_hunted(s: State, seat: Seat) -> bool:
 
 
 @rule
-def carried(s: State, seat: Seat, home: Ints) -> float:
+def carried(s: State, seat: Seat, room: Room) -> float:
     """Tokens on the seat's crews."""
     total = 0.0
     for slot in range(CREWS):
@@ -101,7 +101,7 @@ def carried(s: State, seat: Seat, home: Ints) -> float:
             place = int(s.crew_at[seat, slot])
             own = value_of(int(s.crews[seat, slot]))
             safety = DANGER if is_threatened(s, seat, place, own) else 1.0
-            total += safety * after(home[place])
+            total += safety * after(int(room.home[place]))
     return ON_FOOT * total
 
 
@@ -120,25 +120,25 @@ def is_threatened(s: State, seat: Seat, place: Place, own: int) -> bool:
 
 
 @rule
-def on_the_ground(s: State, seat: Seat, landing: Ints, home: Ints) -> float:
+def on_the_ground(s: State, seat: Seat, room: Room) -> float:
     """Tokens that lie about: who comes first takes them."""
     total = 0.0
     for half in range(HALVES):
         places = int(s.strewn[half])
         while places:
             place = place_in(half, places)
-            way = crews_way(s, seat, place, landing) + LOADING + way_at(s, place, home)
+            way = crews_way(s, seat, place, room) + LOADING + way_at(s, place, room.home)
             total += OPEN_GROUND * int(s.ground[place]) * after(way)
             places &= places - 1
     return total
 
 
 @rule
-def crews_way(s: State, seat: Seat, place: Place, landing: Ints) -> float:
+def crews_way(s: State, seat: Seat, place: Place, room: Room) -> int:
     """The actions until a crew of the seat, ready to take a token, stands next to a place."""
-    best = way_at(s, place, landing)
+    best = way_at(s, place, room.landing)
     for slot in range(CREWS):
-        best = min(best, float(steps_to_reach(s, seat, slot, place)))
+        best = min(best, steps_to_reach(s, seat, slot, place))
     return best
 
 
@@ -146,70 +146,67 @@ def crews_way(s: State, seat: Seat, place: Place, landing: Ints) -> float:
 
 
 @rule
-def tokens(number: int, first: float, cycle: float) -> float:
+def tokens(number: int, first: int, cycle: int) -> float:
     """What so many tokens of a mine are worth, if the first needs so many actions to come home and
     each next one so many more."""
-    total = 0.0
-    for index in range(number):
-        total += after(first + index * cycle)
-    return total
+    return after(first) * (1.0 - after(number * cycle)) / (1.0 - after(cycle))
 
 
 @rule
-def found_mines(s: State, seat: Seat, landing: Ints, home: Ints, own: bool) -> float:
+def found_mines(s: State, seat: Seat, room: Room, own: bool) -> float:
     """The silver in the mines on the seat's tiles, or on all others."""
     total = 0.0
     for owner in range(SEATS):
         mine = int(s.mine_at[owner])
         if mine != NOWHERE and s.mine_value[owner] > 0 and controls(s, seat, tile_of(mine)) == own:
-            way = way_at(s, mine, home)
-            first = crews_way(s, seat, mine, landing) + LOADING + way
+            way = way_at(s, mine, room.home)
+            first = crews_way(s, seat, mine, room) + LOADING + way
             found = tokens(int(s.mine_value[owner]), first, cycle_of(way))
             total += DUG * found
     return total
 
 
 @rule
-def cycle_of(way: float) -> float:
+def cycle_of(way: int) -> int:
     """The actions from one token of a mine to the next: dig, carry it to the ship, load it, and
     come back; the voyage itself serves many."""
-    return float(LOADING + max(LOADING, way - CROSSING))
+    return LOADING + max(LOADING, way - CROSSING)
 
 
 @rule
-def unfound_mine(s: State, seat: Seat, back: Ints, landing: Ints, home: Ints) -> float:
+def unfound_mine(s: State, seat: Seat, room: Room) -> float:
     """The seat's own mine before it is found: somewhere on the coast, on a tile that nobody
     controls, far from the port, since its value is the way to it."""
     if s.mine_at[seat] != NOWHERE:
         return 0.0
     best = 0.0
     if s.phase == Phase.DISCOVER and s.turn == seat and mine_to_find(s) == seat:
-        best = find_at_once(s, seat, home)
+        best = find_at_once(s, seat, room)
     for corner in range(1, s.num_corners + 1):
         place = int(s.closest[corner])
         if is_space(place) and s.control[tile_of(place)] == NO_FLAG:
-            best = max(best, prospect(s, seat, corner, back, landing))
+            best = max(best, prospect(s, seat, corner, room))
     return HOPED * best
 
 
 @rule
-def find_at_once(s: State, seat: Seat, home: Ints) -> float:
+def find_at_once(s: State, seat: Seat, room: Room) -> float:
     """What the own mine would be worth on the tile just gained."""
     best = 0.0
     first = first_space(int(s.gained))
     for place in range(first, first + QUARTERS):
         if refuse_discovery(s, place) == Clause.ALLOWED:
-            way = way_at(s, place, home)
+            way = way_at(s, place, room.home)
             number = min(int(s.mine_cap), apart(s, place, port_of(seat)))
             best = max(best, tokens(number, LOADING + way, cycle_of(way)))
     return best
 
 
 @rule
-def prospect(s: State, seat: Seat, corner: Corner, back: Ints, landing: Ints) -> float:
+def prospect(s: State, seat: Seat, corner: Corner, room: Room) -> float:
     """What the own mine would be worth beside this corner."""
     place = int(s.closest[corner])
     number = min(int(s.mine_cap), apart(s, place, port_of(seat)))
-    arrival = min(float(landing[place]), 1 + crews_way(s, seat, place, landing))
-    first = arrival + 2 * LOADING + int(back[corner]) + CROSSING
-    return tokens(number, first, 2.0 * LOADING)
+    arrival = min(int(room.landing[place]), 1 + crews_way(s, seat, place, room))
+    first = arrival + 2 * LOADING + int(room.back[corner]) + CROSSING
+    return tokens(number, first, 2 * LOADING)

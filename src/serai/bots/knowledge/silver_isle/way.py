@@ -5,6 +5,8 @@ Crews on the way are ignored, as they may have moved on; water, mines and other 
 
 from __future__ import annotations
 
+from typing import Any, TypeAlias
+
 import numpy as np
 
 from serai.engine.bits import Bits, bit, has
@@ -17,6 +19,7 @@ from serai.games.silver_isle.rules.places import bit_of, half_of, place_in
 from serai.games.silver_isle.rules.ship import is_in_europe, shore_of
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
+    CORNERS,
     EUROPE,
     HALVES,
     PLACES,
@@ -34,6 +37,21 @@ CROSSING = 1
 LOADING = 1
 BUSY = 3
 """Actions until a crew that carries a token is free again."""
+
+Room: TypeAlias = Any
+"""The rough work of one seat's judgement (`ROOM`)."""
+ROOM = np.dtype(
+    (
+        np.record,
+        [
+            ("back", "i8", (CORNERS,)),  # the sails from each corner to the own port
+            ("there", "i8", (CORNERS,)),  # and from where the ship is now to each corner
+            ("home", "i8", (PLACES,)),  # the actions that silver needs from each place to Europe
+            ("landing", "i8", (PLACES,)),  # and those until a crew that comes by ship stands there
+            ("shores", "i8", (FAR, HALVES)),  # the places next to the sea, by the actions to them
+        ],
+    )
+)
 
 # --- At sea -----------------------------------------------------------------------------------
 
@@ -68,20 +86,20 @@ def chart(s: State, start: Bits, number: int, sails: Ints) -> None:
 
 
 @rule
-def chart_for(s: State, seat: Seat, back: Ints, there: Ints) -> None:
+def chart_for(s: State, seat: Seat, room: Room) -> None:
     """Write the sails from each corner back to the own port, and those from where the seat's ship
     is now to each corner."""
-    chart(s, docks(s, seat), 0, back)
+    chart(s, docks(s, seat), 0, room.back)
     if is_in_europe(s, seat):
-        chart(s, docks(s, seat), CROSSING, there)
+        chart(s, docks(s, seat), CROSSING, room.there)
     else:
-        chart(s, bit(s.ship_at[seat]), 0, there)
+        chart(s, bit(s.ship_at[seat]), 0, room.there)
 
 
 @rule
-def actions_to_fetch(s: State, seat: Seat, back: Ints) -> int:
+def actions_to_fetch(s: State, seat: Seat, room: Room) -> int:
     """The actions until a crew from Europe is aboard and the ship is back at the port."""
-    outward = 0 if is_in_europe(s, seat) else int(back[s.ship_at[seat]]) + CROSSING
+    outward = 0 if is_in_europe(s, seat) else int(room.back[s.ship_at[seat]]) + CROSSING
     return outward + LOADING + CROSSING
 
 
@@ -104,27 +122,27 @@ def apart(s: State, place: Place, other: Place) -> int:
 
 
 @rule
-def find_ways_home(s: State, seat: Seat, back: Ints, there: Ints, home: Ints) -> None:
+def find_ways_home(s: State, seat: Seat, room: Room) -> None:
     """The actions that a token on a crew of this seat needs from each place to Europe: steps to a
     corner, where the ship comes to load it, and the voyage."""
-    shores = np.zeros((FAR, HALVES), dtype=np.int64)
+    room.shores[:] = 0
     for corner in range(1, s.num_corners + 1):
-        voyage = int(there[corner]) + LOADING + int(back[corner]) + CROSSING
-        note_shore(s, corner, voyage, shores)
-    spread_inland(s, seat, shores, home)
+        voyage = int(room.there[corner]) + LOADING + int(room.back[corner]) + CROSSING
+        note_shore(s, corner, voyage, room.shores)
+    spread_inland(s, seat, room.shores, room.home)
 
 
 @rule
-def find_landings(s: State, seat: Seat, back: Ints, there: Ints, landing: Ints) -> None:
+def find_landings(s: State, seat: Seat, room: Room) -> None:
     """The actions until a crew that comes by ship stands in each place: one that is aboard, or one
     that has to be fetched from Europe."""
-    shores = np.zeros((FAR, HALVES), dtype=np.int64)
+    room.shores[:] = 0
     is_aboard = crew_set(s, seat, SHIP) != 0
-    fetching = 0 if is_aboard else actions_to_fetch(s, seat, back)
+    fetching = 0 if is_aboard else actions_to_fetch(s, seat, room)
     for corner in range(1, s.num_corners + 1):
-        sails = int(there[corner]) if is_aboard else int(back[corner])
-        note_shore(s, corner, fetching + sails + LOADING, shores)
-    spread_inland(s, seat, shores, landing)
+        sails = int(room.there[corner]) if is_aboard else int(room.back[corner])
+        note_shore(s, corner, fetching + sails + LOADING, room.shores)
+    spread_inland(s, seat, room.shores, room.landing)
 
 
 @rule
@@ -174,13 +192,13 @@ def mark(s: State, places: Bits, half: int, cost: int, ways: Ints) -> tuple[Bits
 
 
 @rule
-def way_at(s: State, place: Place, ways: Ints) -> float:
+def way_at(s: State, place: Place, ways: Ints) -> int:
     """The shortest way to or from a place or one next to it: silver is taken from there."""
-    best = float(ways[place])
+    best = int(ways[place])
     for half in range(HALVES):
         places = int(s.near[place, half])
         while places:
-            best = min(best, float(ways[place_in(half, places)]))
+            best = min(best, int(ways[place_in(half, places)]))
             places &= places - 1
     return best
 
