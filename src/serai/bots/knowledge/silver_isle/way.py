@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from serai.engine.bits import Bits, bit, has
+from serai.engine.bits import Bits, bit, smallest
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.games.silver_isle.rules.crews import crew_set
@@ -76,10 +76,11 @@ def chart(s: State, start: Bits, number: int, sails: Ints) -> None:
     charted = start
     while front:
         seen = 0
-        for corner in range(1, s.num_corners + 1):
-            if has(front, corner):
-                sails[corner] = number
-                seen |= s.sight[corner]
+        while front:
+            corner = smallest(front)
+            sails[corner] = number
+            seen |= s.sight[corner]
+            front &= front - 1
         front = seen & ~charted
         charted |= front
         number += 1
