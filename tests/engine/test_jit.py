@@ -55,6 +55,24 @@ def ask(folder: Path, total_in: str = "total") -> list[int]:
     return [int(word) for word in run_python(code, folder, **COMPILED, **cache).split()]
 
 
+def test_a_rule_that_makes_an_array_is_refused(tmp_path: Path) -> None:
+    home = tmp_path / "waste.py"
+    home.write_text(
+        "import numpy as np\n"
+        "from numba.core.errors import NumbaError\n"
+        "from serai.engine.jit import rule\n"
+        "@rule\n"
+        "def waste(size):\n"
+        "    return np.ones(size).sum()\n"
+        "try:\n"
+        "    waste(3)\n"
+        "except NumbaError:\n"
+        "    print('refused')\n"
+    )
+    run = {"SERAI_CACHE": str(tmp_path / "cache"), **COMPILED}
+    assert run_python("import waste", tmp_path, **run).split() == ["refused"]
+
+
 def test_a_compiled_rule_is_kept_for_the_next_process(tmp_path: Path) -> None:
     open_shop(tmp_path)
     first, again = ask(tmp_path), ask(tmp_path)
