@@ -15,7 +15,7 @@ import serai
 from serai.bots.chances import everybody
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import MAX_TERMS
-from serai.bots.sheet import MOST_SEATS, make_sheet
+from serai.bots.sheet import MOST_SEATS, Sheet
 from serai.engine.dispatch import actor, legal, make_offers
 from serai.engine.game import Game
 from serai.engine.sampling import play_randomly
@@ -23,6 +23,8 @@ from serai.engine.seat import NOBODY
 
 PLIES = 7
 """Plies between two looks at a random game."""
+RUBBISH = 0x7B
+"""What lies in every byte of the room for rough work: a judgement does not rely on it."""
 DIGITS = 6
 """A judgement is a float: compilers may round its last bits otherwise."""
 
@@ -31,7 +33,8 @@ def judgement(game: Game, s: Any, seat: int) -> dict[str, float]:
     """What each term is worth to a seat."""
     knowledge = knowledge_of(game)
     terms = np.full((MOST_SEATS, MAX_TERMS), np.nan)
-    knowledge.judge(s, everybody(s), make_sheet(game)._replace(terms=terms))
+    room = np.full(knowledge.ROOM.itemsize, RUBBISH, dtype=np.uint8).view(knowledge.ROOM)
+    knowledge.judge(s, everybody(s), Sheet(terms, room))
     number = len(knowledge.TERMS)
     assert np.isnan(terms[:, number:]).all(), "a judgement writes its own terms only"
     assert np.isnan(terms[s.players :]).all(), "a judgement writes of its own seats only"

@@ -11,6 +11,7 @@ from bots.judged import end_of, fingerprint, judgement, points, random_positions
 from bots.twins import run_twins
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge.silver_isle.judgement import ACTION
+from serai.bots.knowledge.silver_isle.way import FAR, chart_for, find_landings
 from serai.bots.sheet import make_sheet
 from serai.engine.dispatch import actor, legal, make_offers
 from serai.engine.layout import copy_record
@@ -109,6 +110,14 @@ def test_a_crew_aboard_comes_to_a_mine_by_sea() -> None:
     worths = [judged(**mined())["mines"]]
     worths += [judged(**mined(crews=aboard, ships={"S": at}))["mines"] for at in corners]
     assert 0 < worths[0] < worths[1] < worths[2] < worths[3]
+
+
+@pytest.mark.parametrize(("values", "is_somewhere"), [("01234", True), ("012345", False)])
+def test_no_crew_comes_by_ship_if_all_are_ashore(values: str, is_somewhere: bool) -> None:
+    s, room = table(crews={"S": dict.fromkeys(values, "port")}).state, make_sheet(ISLE).room[0]
+    chart_for(s, 0, room)
+    find_landings(s, 0, room)
+    assert bool((room.landing < FAR).any()) == is_somewhere
 
 
 def test_too_many_crews_in_a_port_are_hungry() -> None:

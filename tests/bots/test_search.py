@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import time
+from collections import Counter
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,7 +16,8 @@ from bots.judged import end_of
 from bots.playing import GAMES, HIDDEN, new, play, win_share
 from engine.test_dialect import faults, rules_in
 from engine.toy import GAME as TOY
-from serai.bots import look, make_bot, search
+from serai import arena
+from serai.bots import look, make_bot, search, thinking
 from serai.bots.chances import everybody, weigh
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import MAX_TERMS, plain
@@ -36,6 +39,7 @@ from serai.bots.tree import (
 )
 from serai.engine.bits import bit
 from serai.engine.dispatch import make_offers
+from serai.engine.jit import INTERPRETED
 from serai.engine.layout import copy_record
 from serai.engine.match import Match
 from silk.playing import SILK, read
@@ -46,8 +50,8 @@ WIN_OR_LOSE = "dice 5 | ended_by B | points A:10 B:22 | worms 0,2:AAA 3,0:B | oo
 """A's last die: to graze and step onto the other rich tile wins by 28 to 24; nothing else does."""
 
 COMPILED = [
-    *sorted(Path(plain.__file__).parents[1].glob("*.py")),
-    *sorted(Path(plain.__file__).parent.glob("*.py")),
+    *sorted(Path(plain.__file__).parents[1].rglob("*.py")),
+    Path(arena.__file__).with_name("judge.py"),
 ]
 
 
@@ -73,12 +77,37 @@ def test_another_seed_thinks_of_other_things() -> None:
 
 
 def test_threads_are_added_up() -> None:
-    sight = look(new("silk", plies=20))
-    bot = SearchBot(SILK, 1, iterations=5, threads=3)
+    sight = look(SILK.load(read(WIN_OR_LOSE), seed=1))
+    bot = SearchBot(SILK, 1, iterations=20, threads=3)
     bot.consider(sight)
-    seen = [sum(int(node.visits) for node in children(mind)) for mind in bot.study.minds]
-    assert min(seen) > 0
-    assert sum(finding.visits for finding in bot.study.findings()) == sum(seen)
+    seen: Counter[int] = Counter()
+    for mind in bot.study.minds:
+        visits = {int(node.action): int(node.visits) for node in children(mind)}
+        assert len(visits) > 1
+        seen.update(visits)
+    assert {finding.action: finding.visits for finding in bot.study.findings()} == seen
+
+
+@pytest.mark.skipif(not INTERPRETED, reason="listens to rules, which compiled code does not allow")
+def test_worlds_and_luck_are_drawn_apart(monkeypatch) -> None:
+    worlds, luck = set(), set()
+    guess, go_down = thinking.guess, thinking.go_down
+
+    def note_world(s: Any, seat: int, word: int) -> None:
+        worlds.add(word)
+        guess(s, seat, word)
+
+    def note_luck(mind: Any, manner: Any, seat: int, word: int, first: int) -> int:
+        luck.add(word)
+        return go_down(mind, manner, seat, word, first)
+
+    monkeypatch.setattr(thinking, "guess", note_world)
+    monkeypatch.setattr(thinking, "go_down", note_luck)
+    bot = SearchBot(ROAD, 1, iterations=30)
+    bot.consider(look(new("silk-road", plies=15)))
+    assert len(worlds) > 2
+    assert len(luck) > 2
+    assert not worlds & luck
 
 
 def test_thinking_ends_early_where_the_rest_cannot_change_the_choice(monkeypatch) -> None:

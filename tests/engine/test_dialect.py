@@ -31,6 +31,9 @@ FORBIDDEN = {
 ALLOCATIONS = {"zeros", "empty", "ones", "full", "array", "arange", "copy"}
 ALLOCATIONS |= {f"{name}_like" for name in ("zeros", "empty", "ones", "full")}
 
+ARRAYS = {"Ints", "State", "Any", "Sheet", "Desk", "Tree", "Mind"}
+"""Types that a rule does not return: nobody counts who still refers to what they are made of."""
+
 
 def rules_in(tree: ast.Module) -> list[ast.FunctionDef]:
     """The functions that are decorated as rules."""
@@ -43,6 +46,8 @@ def rules_in(tree: ast.Module) -> list[ast.FunctionDef]:
 def faults(function: ast.FunctionDef) -> list[str]:
     """What a rule must not contain, and what it lacks."""
     found = [] if ast.get_docstring(function) else ["no docstring"]
+    if function.returns and ast.unparse(function.returns) in ARRAYS:
+        found.append("an array returned")
     body = function.body[1:] if ast.get_docstring(function) else function.body
     for statement in body:
         for node in ast.walk(statement):
@@ -102,6 +107,12 @@ def test_every_game_has_a_flow_whose_questions_are_rules() -> None:
 def test_the_lint_finds_what_it_looks_for(line: str, fault: str) -> None:
     text = f'@rule\ndef answer(s):\n "A docstring."\n {line}\n'
     assert fault in faults(rules_in(ast.parse(text))[0])
+
+
+def test_the_lint_finds_rules_that_return_arrays() -> None:
+    text = '@rule\ndef answer(s: State) -> {}:\n "A docstring."\n return s.points\n'
+    assert faults(rules_in(ast.parse(text.format("Ints")))[0]) == ["an array returned"]
+    assert faults(rules_in(ast.parse(text.format("int")))[0]) == []
 
 
 def test_the_lint_asks_for_a_docstring_and_passes_plain_arithmetic() -> None:

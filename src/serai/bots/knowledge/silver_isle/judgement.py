@@ -1,13 +1,14 @@
 """What a position is worth to a seat, in tokens.
 
-The constants here and in `silver.py` were first measured by regression over games of greedy seats
-(1,200, seeds 300000 on, up to round 26, are the last), and then by games, since a regression tells
-what goes with winning, not what makes a seat win: it makes little of crews, but seats that counted
-nothing for them and for tiles won 5 % once. Games that were looked at move by move showed the rest:
-silver loses more with each action that it still needs than the results say, or seats never carry
-it home; and crews count as much aboard as ashore, or seats put them all out at their port, where
-they starve, instead of sailing to where silver is. A seat that knows the latter wins 54 % (47 to
-61) among three that do not (200 games, seeds 9000 on). `serai.bots.fitting` measures anew.
+The constants here and in `silver.py` were first measured by regression (last over 1,200 games of
+greedy seats, seeds 300000 on, positions up to round 26), and then by games, since a regression
+tells what goes with winning, not what makes a seat win: it makes little of crews, but seats of an
+earlier version that counted nothing for crews and tiles won 5 % among three that did. Games that
+were looked at move by move showed the rest: silver loses more with each action that it still needs
+than the results say, or seats never carry it home; and crews count as much aboard as ashore, or
+seats put them all out at their port, where they starve, instead of sailing to where silver is. A
+seat that knows the latter wins 54 % (47 to 61) among three that do not (200 games, seeds 9000 on,
+on which it was also chosen). `serai.bots.fitting` measures anew.
 """
 
 from __future__ import annotations
@@ -59,14 +60,14 @@ CREW, STRENGTH = 0.16, 0.06
 STARVING = 0.3
 """What a seat loses when a crew has to go."""
 ACTION = 0.1
-"""What a seat gains with an action on average, in leads that make a win likely (25 games of greedy
-seats, seeds 600000 on). Those to come are counted, so that positions can be compared whoever is to
-move."""
+"""What a seat gains with an action on average, in leads that make a win likely. Those to come are
+counted, so that positions can be compared whoever is to move. (Measured in 25 games of greedy
+seats, seeds 600000 on, when a lead had to be about twice as large to make a win likely.)"""
 DOCK = 0.1
 """A corner of the own port."""
 LAST_LEAD, LEAD = 0.5, 0.1
 """The lead that makes a win likely at the very end, and how much more it takes with each token that
-may still come to Europe (about what the regression says)."""
+may still come to Europe (about what the regression over 1,200 games says)."""
 UNFOUND_TOKENS = 4
 """What a mine that nobody has found counts there."""
 TILE_TIE, CREW_TIE, STRENGTH_TIE, HIGHEST_TIE = 1e-2, 1e-3, 1e-5, 1e-6

@@ -136,9 +136,12 @@ def find_ways_home(s: State, seat: Seat, room: Room) -> None:
 @rule
 def find_landings(s: State, seat: Seat, room: Room) -> None:
     """The actions until a crew that comes by ship stands in each place: one that is aboard, or one
-    that has to be fetched from Europe."""
-    room.shores[:] = 0
+    that has to be fetched from Europe. FAR everywhere if all are ashore."""
+    room.landing[:] = FAR
     is_aboard = crew_set(s, seat, SHIP) != 0
+    if not is_aboard and crew_set(s, seat, EUROPE) == 0:
+        return
+    room.shores[:] = 0
     fetching = 0 if is_aboard else actions_to_fetch(s, seat, room)
     for corner in range(1, s.num_corners + 1):
         sails = int(room.there[corner]) if is_aboard else int(room.back[corner])
