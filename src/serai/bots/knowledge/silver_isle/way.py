@@ -137,9 +137,9 @@ def find_ways_home(s: State, seat: Seat, room: Room) -> None:
 def find_landings(s: State, seat: Seat, room: Room) -> None:
     """The actions until a crew that comes by ship stands in each place: one that is aboard, or one
     that has to be fetched from Europe. FAR everywhere if all are ashore."""
-    room.landing[:] = FAR
     is_aboard = crew_set(s, seat, SHIP) != 0
     if not is_aboard and crew_set(s, seat, EUROPE) == 0:
+        room.landing[:] = FAR
         return
     room.shores[:] = 0
     fetching = 0 if is_aboard else actions_to_fetch(s, seat, room)
