@@ -52,7 +52,7 @@ TERMS = (
 )  # fmt: skip
 (EUROPE, ABOARD, CARRIED, GROUND, MINES, RIVALS, UNFOUND, CREWS_OUT, TILES, HUNGER,
  PORT, TEMPO) = range(12)  # fmt: skip
-PACE = 16
+PACE = 8
 MANNER = {"plies": 0}
 
 CREW, STRENGTH = 0.16, 0.06
