@@ -12,7 +12,7 @@ import pytest
 from arena.sitting import toy_setting
 from serai.arena import BadJournal, Setting, WorkerLost, games
 from serai.arena.crew import ONE_THREAD, environment, play_all
-from serai.arena.journal import BOTS, code_of
+from serai.arena.journal import BOTS, code_of, statements
 from serai.arena.ladder import make_ladder
 from serai.arena.playing import no_witness
 
@@ -121,8 +121,40 @@ def test_what_bots_know_of_other_games_does_not_count(tmp_path, monkeypatch, cha
     monkeypatch.setattr("serai.arena.journal.BOTS", bots)
     before = code_of(setting)
     with (bots / changed).open("a", encoding="utf-8") as source:
-        source.write("# changed\n")
+        source.write("CHANGED = True\n")
     assert (code_of(setting) != before) == counts
+
+
+A_SOURCE = '''
+"""Plays well."""
+# Deals of one seed.
+DEALS = 5
+"""How many."""
+
+class Plain:
+    """Plays."""
+
+    def name(self):
+        return "greedy"
+'''
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "counts"),
+    [
+        ("# Deals of", "# Other words about", False),
+        ('"""Plays', '"""Always plays', False),
+        ("= 5\n", "= 6\n", True),
+        ('"greedy"', '"eager"', True),
+    ],
+)
+def test_words_about_the_code_do_not_count(tmp_path, old, new, counts):
+    source = tmp_path / "bot.py"
+    source.write_text(A_SOURCE, encoding="utf-8")
+    before = statements(source)
+    assert old in A_SOURCE
+    source.write_text(A_SOURCE.replace(old, new), encoding="utf-8")
+    assert (statements(source) != before) == counts
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@ of JSON lines: first the setting, then a line a game in the order in which they 
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import sys
@@ -106,8 +107,8 @@ class Journal:
 
 def code_of(setting: Setting) -> str:
     """A name for the sources of engine, game and bots. Results of bots that were changed between
-    two runs are not mixed. What bots know about other games does not count, and bots from other
-    packages are not looked at."""
+    two runs are not mixed. Comments and docstrings do not count, nor what bots know about other
+    games, and bots from other packages are not looked at."""
     found = hashlib.sha256()
     game = setting.find()
     for folder in (ENGINE, game.folder, BOTS):
@@ -115,8 +116,18 @@ def code_of(setting: Setting) -> str:
             place = source.relative_to(folder)
             if folder != BOTS or not _is_about_another_game(place, game.folder.name):
                 found.update(place.as_posix().encode())
-                found.update(source.read_bytes())
+                found.update(statements(source).encode())
     return found.hexdigest()[:16]
+
+
+def statements(source: Path) -> str:
+    """A Python source without its comments and docstrings."""
+    return ast.unparse(_WithoutTexts().visit(ast.parse(source.read_bytes())))
+
+
+class _WithoutTexts(ast.NodeTransformer):
+    def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:
+        return None if isinstance(node.value, ast.Constant) else node
 
 
 def _is_about_another_game(place: Path, game: str) -> bool:

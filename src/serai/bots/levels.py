@@ -1,7 +1,7 @@
 """The levels for people: the same names in every game, each a stated budget and behaviour.
 
-What a level thinks is multiplied by the game's pace, by what more thought is worth there and how
-long it takes.
+In each game a level's thought is multiplied by a pace: the more, the more further thought is worth
+there and the less time it takes.
 A weaker level thinks shorter, and with a temperature it does not always play what it found best.
 Every level knows what its seat knows, and no more.
 """

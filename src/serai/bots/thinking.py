@@ -50,8 +50,8 @@ longer than thinking in it."""
 DEEPEST = 128
 """Actions on one way down the tree, chance included."""
 LUCK = 1 << 20
-"""Random numbers of an offer's iterations are counted from here, those of the worlds from 0: dice
-that came from the same bits as what is hidden would go with it."""
+"""Random numbers of an offer's iterations are counted from here, those of the worlds from 0: if the
+dice came from the same bits as what is hidden, certain dice would come only in certain worlds."""
 PLAYING = 1 << 20
 """Random numbers of the playing on are counted from here, those of the way down from 0."""
 
