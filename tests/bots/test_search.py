@@ -19,12 +19,12 @@ from engine.toy import GAME as TOY
 from serai import arena
 from serai.bots import look, make_bot, search, thinking
 from serai.bots.chances import everybody, weigh
-from serai.bots.judging import knowledge_of
+from serai.bots.judging import knowledge_of, prior
 from serai.bots.knowledge import MAX_TERMS, plain
 from serai.bots.search import SearchBot
 from serai.bots.sheet import make_sheet
 from serai.bots.study import Study, children
-from serai.bots.thinking import WORLD, best_judged, make_manner, mark_offers
+from serai.bots.thinking import WORLD, Manner, best_judged, make_manner, mark_offers
 from serai.bots.tree import (
     NO_NODE,
     NODE,
@@ -263,10 +263,13 @@ def test_every_offer_meets_the_same_worlds_in_the_same_order(game_id: str) -> No
     assert guessed.sum() == guessed[: max(looks)].sum() == max(looks) < sum(looks)
 
 
+@pytest.mark.parametrize("whole_turns", [False, True])
 @pytest.mark.parametrize("wary", [False, True])
-def test_of_others_few_decisions_are_looked_at_and_the_best_for_them_first(wary: bool) -> None:
+def test_of_others_few_decisions_are_looked_at_and_the_best_for_them_first(
+    wary: bool, whole_turns: bool
+) -> None:
     sight = look(new("silk", plies=40))
-    bot = SearchBot(SILK, 1, iterations=200, wary=wary)
+    bot = SearchBot(SILK, 1, iterations=200, wary=wary, whole_turns=whole_turns)
     bot.consider(sight)
     mind = bot.study.minds[0]
     nodes = mind.tree.nodes[: mind.tree.used[0]]
@@ -280,12 +283,12 @@ def test_of_others_few_decisions_are_looked_at_and_the_best_for_them_first(wary:
         assert len(children) <= 1 + int(width * nodes[parent].visits ** bot.manner.spreading)
         if who != sight.seat:
             foreseen += 1
-            worth = worth_of_each_offer(sight, nodes, parent, who, wary)
+            worth = worth_of_each_offer(sight, nodes, parent, who, bot.manner)
             assert worth[int(children[0].action)] == max(worth.values())
     assert foreseen > 5
 
 
-def worth_of_each_offer(sight, nodes, parent: int, who: int, wary: bool) -> dict[int, float]:
+def worth_of_each_offer(sight, nodes, parent: int, who: int, manner: Manner) -> dict[int, float]:
     """What a seat may expect after each thing it may do at a node: its chance to win, or points."""
     way = []
     while parent != ROOT:
@@ -294,13 +297,16 @@ def worth_of_each_offer(sight, nodes, parent: int, who: int, wary: bool) -> dict
     s = copy_record(sight.state)
     for action in reversed(way):
         SILK.flow.apply(s, action)
-    offers, found = make_offers(SILK.space), {}
+    offers, others, found = make_offers(SILK.space), make_offers(SILK.space), {}
     sheet, shares = make_sheet(SILK), np.zeros(8)
     for offer in offers[: SILK.flow.legal(s, offers)].tolist():
         after = copy_record(s)
         SILK.flow.apply(after, offer)
+        while manner.whole_turns and SILK.flow.actor(after) == who:
+            number = SILK.flow.legal(after, others)
+            SILK.flow.apply(after, max(others[:number].tolist(), key=partial(prior, after)))
         weigh(after, sheet, 0.0, shares)
-        found[offer] = float(shares[who] if wary else sheet.terms[who].sum())
+        found[offer] = float(shares[who] if manner.wary else sheet.terms[who].sum())
     return found
 
 
@@ -318,7 +324,8 @@ def what_a_search_expects(match: Match, wary: bool) -> str:
     bot = SearchBot(ROAD, 1, iterations=1, wary=wary)
     mind = bot.study.minds[0]
     mind.desk.states[WORLD] = match.state
-    return str(ROAD.space.action(best_judged(mind, bot.manner, mark_offers(mind), match.actor)))
+    expected = best_judged(mind.desk, bot.manner, mark_offers(mind), match.actor)
+    return str(ROAD.space.action(expected))
 
 
 @pytest.mark.parametrize("source", COMPILED, ids=lambda source: source.name)

@@ -47,6 +47,8 @@ tried what an offer leads to."""
 WORLDS = 128
 """So many worlds are guessed for a decision at most: where much is hidden, guessing one takes
 longer than thinking in it."""
+REST_OF_A_TURN = 12
+"""Decisions with which a seat goes on with its turn, at most, before what it began is judged."""
 DEEPEST = 128
 """Actions on one way down the tree, chance included."""
 LUCK = 1 << 20
@@ -76,9 +78,10 @@ class Manner(NamedTuple):
     of `spreading`; `others` times where another seat decides), how many turns and at most how many
     decisions are played on below the tree, and how strongly what looks good is preferred there
     (priors to the power of `sharpness`). A `wary` search asks of the others' decisions what they do
-    to everybody, and not to their own points alone. A `thorough` one plays on by what is best for
-    who decides, not by what looks good. With `pride` a small part of a finished game's shares goes
-    by points."""
+    to everybody, and not to their own points alone; one that looks at `whole_turns`, what they lead
+    to when the seat has gone on with its turn. A `thorough` one plays on by what is best for who
+    decides, not by what looks good. With `pride` a small part of a finished game's shares goes by
+    points."""
 
     curiosity: float
     widening: float
@@ -88,6 +91,7 @@ class Manner(NamedTuple):
     plies: int
     sharpness: float
     wary: bool
+    whole_turns: bool
     thorough: bool
     pride: float
 
@@ -104,6 +108,7 @@ def make_manner(game: Game, **given: float) -> Manner:
         plies=16,
         sharpness=3.0,
         wary=False,
+        whole_turns=False,
         thorough=False,
         pride=0.0,
     )
@@ -205,9 +210,12 @@ def choose_child(mind: Mind, manner: Manner, seat: Seat, node: int, who: Seat) -
     wanted = 1 + int(width * math.pow(visits, manner.spreading))
     if tried >= min(wanted, number) or is_full(mind.tree):
         return best
+    number = keep_untried(mind, number)
     if who == seat:
-        return add_node(mind.tree, node, best_at_a_glance(mind, number), who)
-    return add_node(mind.tree, node, best_judged(mind, manner, number, who), who)
+        action = best_at_a_glance(mind.desk.states[WORLD], mind.desk.offers[WORLD], number)
+    else:
+        action = best_judged(mind.desk, manner, number, who)
+    return add_node(mind.tree, node, action, who)
 
 
 @rule
@@ -242,36 +250,55 @@ def best_child(mind: Mind, manner: Manner, node: int) -> tuple[int, int]:
 
 
 @rule
-def best_at_a_glance(mind: Mind, number: int) -> int:
-    """Of the offers that no child stands for, the one that looks best at a glance."""
-    s = mind.desk.states[WORLD]
+def keep_untried(mind: Mind, number: int) -> int:
+    """Leave on the desk only the offers that no child stands for; return how many they are."""
     offers = mind.desk.offers[WORLD]
-    best, most = 0, -math.inf
+    untried = 0
     for place in range(number):
         if mind.marks[offers[place]] == mind.mark[0]:
-            worth = prior(s, offers[place])
-            if worth > most:
-                best, most = int(offers[place]), worth
+            offers[untried] = offers[place]
+            untried += 1
+    return untried
+
+
+@rule
+def best_at_a_glance(s: Any, offers: Ints, number: int) -> int:
+    """Of so many offers, the one that looks best at a glance."""
+    best, most = 0, -math.inf
+    for place in range(number):
+        worth = prior(s, offers[place])
+        if worth > most:
+            best, most = int(offers[place]), worth
     return best
 
 
 @rule
-def best_judged(mind: Mind, manner: Manner, number: int, who: Seat) -> int:
-    """Of the offers that no child stands for, the one with which the seat to decide may expect
-    most: so few of another seat's decisions are looked at that they must be the right ones."""
-    desk = mind.desk
+def best_judged(desk: Desk, manner: Manner, number: int, who: Seat) -> int:
+    """Of so many offers, the one with which the seat to decide may expect most: so few of another
+    seat's decisions are looked at that they must be the right ones."""
     offers = desk.offers[WORLD]
     if number == 1:
         return int(offers[0])
     best, most = 0, -math.inf
     for place in range(number):
-        if mind.marks[offers[place]] == mind.mark[0]:
-            desk.states[TRIAL] = desk.states[WORLD]
-            apply(desk.states[TRIAL], offers[place])
-            worth = worth_of_trial(desk, manner, who)
-            if worth > most:
-                best, most = int(offers[place]), worth
+        desk.states[TRIAL] = desk.states[WORLD]
+        apply(desk.states[TRIAL], offers[place])
+        if manner.whole_turns:
+            finish_turn(desk.states[TRIAL], desk.offers[TRIAL], who)
+        worth = worth_of_trial(desk, manner, who)
+        if worth > most:
+            best, most = int(offers[place]), worth
     return best
+
+
+@rule
+def finish_turn(s: Any, offers: Ints, who: Seat) -> None:
+    """Go on as long as this seat decides, at a glance: the first step of a move often shows nothing
+    of what it is good for."""
+    for _ in range(REST_OF_A_TURN):
+        if actor(s) != who:
+            break
+        apply(s, best_at_a_glance(s, offers, legal(s, offers)))
 
 
 @rule
@@ -302,7 +329,7 @@ def play_on(mind: Mind, manner: Manner, word: int) -> None:
         if turns > manner.turns:
             break
         if manner.thorough and who != CHANCE:
-            apply(s, best_judged(mind, manner, mark_offers(mind), who))
+            apply(s, best_judged(mind.desk, manner, legal(s, mind.desk.offers[WORLD]), who))
         else:
             bits = random_word(word, PLAYING + ply)
             apply(s, likely_action(s, mind.desk, who, manner.sharpness, bits))

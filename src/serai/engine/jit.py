@@ -33,9 +33,9 @@ BOTS = ENGINE.parent / "bots"
 """The folders whose sources decide what compiled code does."""
 
 OPTIONS: Any = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
-"""How every rule is compiled: no GIL, kept on disk. Rules neither make nor return arrays, they write
-into those that they are given; so nobody has to count who refers to an array (`_nrt`), which took a
-search two fifths of its time in Silk and about a quarter in the other games (decision 0020)."""
+"""How every rule is compiled: no GIL, kept on disk. Rules neither make nor return arrays, they
+write into those that they are given; so nobody has to count who refers to an array (`_nrt`), which
+took a search two fifths of its time in Silk and about a quarter in the other games (0020)."""
 
 INTERPRETED: bool = bool(config.DISABLE_JIT)
 """True when rules run as plain Python (`NUMBA_DISABLE_JIT=1`), for debuggers and coverage."""

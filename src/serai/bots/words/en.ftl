@@ -12,6 +12,7 @@ silk-term-den = worms in the den
 silk-term-danger = worms in the ookami's reach
 silk-term-silkworm = the Silkworm Improvement
 silk-term-nurseries = nurseries
+silk-term-tempo = how soon it is your turn
 
 silk-road-term-money = money
 silk-road-term-goods = goods

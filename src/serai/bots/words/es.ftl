@@ -12,6 +12,7 @@ silk-term-den = orugas en la cueva
 silk-term-danger = orugas al alcance del ookami
 silk-term-silkworm = la Mejora Orugas
 silk-term-nurseries = criaderos
+silk-term-tempo = lo poco que falta para tu turno
 
 silk-road-term-money = dinero
 silk-road-term-goods = mercancías

@@ -1,0 +1,86 @@
+"""What the bots know about Silk: the points that a seat may expect."""
+
+from __future__ import annotations
+
+import pytest
+
+from bots.judged import end_of, fingerprint, judgement, points, random_positions
+from bots.twins import run_twins
+from serai import Match
+from serai.bots.judging import knowledge_of
+from serai.bots.knowledge.silk import A_TURN
+from serai.bots.sheet import make_sheet
+from serai.engine.dispatch import actor, legal, make_offers
+from serai.engine.layout import copy_record
+from serai.games.silk.terms import Phase
+from silk.playing import SILK, table
+
+
+def tempo(match: Match, players: int) -> list[float]:
+    """What the turns to come are worth to each seat, in leads that make a win likely."""
+    scale = knowledge_of(SILK).judge(match.state, 0, make_sheet(SILK))
+    return [judgement(SILK, match.state, seat)["tempo"] / scale for seat in range(players)]
+
+
+def worth(text: str, *terms: str) -> float:
+    """What a position is worth to the first seat, by these terms."""
+    found = judgement(SILK, table(text).state, 0)
+    return sum(found[term] for term in terms)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_at_the_end_the_judgement_is_the_final_score(players: int) -> None:
+    s = end_of(SILK, players, seed=4)
+    assert [points(SILK, s, seat) for seat in range(players)] == s.scores[:players].tolist()
+
+
+def test_who_moves_next_has_something_in_hand() -> None:
+    assert tempo(table("turn A"), 2) == pytest.approx([A_TURN, A_TURN / 2])
+    assert tempo(table("turn B"), 2) == pytest.approx([A_TURN / 2, A_TURN])
+    four = tempo(table("players 4 | turn C"), 4)
+    assert four == pytest.approx([A_TURN / 2, A_TURN / 4, A_TURN, 3 * A_TURN / 4])
+
+
+def test_who_has_no_turn_any_more_has_nothing_in_hand() -> None:
+    match = table("players 3 | turn C | ended_by B | points B:40")
+    a, b, c = tempo(match, 3)
+    assert b == 0
+    assert c > a > 0
+
+
+def test_nobody_has_a_turn_before_the_game_begins_or_when_it_is_over() -> None:
+    seen = set()
+    for s in random_positions(SILK, 2, seed=1):
+        is_played = Phase.PIECES < s.phase < Phase.OVER
+        assert (judgement(SILK, s, max(0, int(s.turn)))["tempo"] > 0) == is_played
+        seen.add(int(s.phase))
+    assert {Phase.WORMS, Phase.RAISE, Phase.OVER} < seen
+
+
+def test_worms_are_worth_more_on_better_pasture_and_less_beside_the_ookami() -> None:
+    assert worth("worms 0,1:A", "pastures") > worth("worms 0,0:A", "pastures") > 0
+    near = "ookami 0,1 | worms 0,0:A"
+    assert worth(near, "danger") < 0 == worth("ookami 3,4 | worms 0,0:A", "danger")
+    assert worth(near + " | walls V0,1 | nurseries 1,1:A", "danger") == 0
+
+
+def test_a_judgement_changes_nothing_and_is_finite() -> None:
+    for s in random_positions(SILK, 3, seed=9):
+        before = copy_record(s)
+        fingerprint(SILK, s)
+        assert s.tobytes() == before.tobytes()
+        assert all(abs(points(SILK, s, seat)) < 1000 for seat in range(3))
+
+
+def test_priors_stay_within_their_bounds() -> None:
+    offers = make_offers(SILK.space)
+    for s in random_positions(SILK, 4, seed=2):
+        if actor(s) >= 0:
+            found = [knowledge_of(SILK).prior(s, int(a)) for a in offers[: legal(s, offers)]]
+            assert all(0.01 <= prior <= 20 for prior in found)
+
+
+@pytest.mark.full
+@pytest.mark.compiled
+def test_judgements_are_the_same_interpreted_and_compiled() -> None:
+    run_twins("silk", 4, 50, 56)
