@@ -67,7 +67,7 @@ TERMS = (
 )
 POINTS, ENCLOSURES, PASTURES, HERD, DEN, DANGER, SILKWORM, NURSERY, TEMPO = range(len(TERMS))
 ROOM = NO_ROOM
-PACE = 8
+PACE = 4
 MANNER = {"curiosity": 1.0, "widening": 4.0, "sharpness": 8.0, "wary": 1, "whole_turns": 1}
 
 FEWEST_WALLS = 6
