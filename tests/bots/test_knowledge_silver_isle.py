@@ -9,10 +9,11 @@ import pytest
 
 from bots.judged import end_of, fingerprint, judgement, points, random_positions
 from bots.twins import run_twins
+from serai.bots.chances import weigh
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge.silver_isle.judgement import ACTION
 from serai.bots.knowledge.silver_isle.way import FAR, chart_for, find_landings
-from serai.bots.sheet import make_sheet
+from serai.bots.sheet import MOST_SEATS, make_sheet
 from serai.engine.dispatch import actor, legal, make_offers
 from serai.engine.layout import copy_record
 from serai.games.silver_isle.rules.ending import is_winner, silver_in_europe
@@ -35,6 +36,13 @@ def worth(**fields: Any) -> float:
 def scale(match: Any) -> float:
     """The lead that makes a win likely."""
     return float(knowledge_of(ISLE).judge(match.state, 0, make_sheet(ISLE)))
+
+
+def chance(match: Any) -> float:
+    """The Suns' chance to win."""
+    shares = np.zeros(MOST_SEATS)
+    weigh(match.state, make_sheet(ISLE), 0.0, shares)
+    return float(shares[0])
 
 
 def tempo(match: Any) -> list[float]:
@@ -145,10 +153,24 @@ def test_actions_to_come_count_until_they_are_used() -> None:
     assert np.allclose(actions, [[2, 2, 2, 2], [1, 2, 2, 2], [0, 2, 2, 2]])
 
 
-def test_a_lead_counts_the_more_the_less_silver_may_still_come() -> None:
-    little, much = table(**mined(1)), table(**mined(3))
-    assert scale(little) < scale(much) < scale(table())
-    assert scale(much) == scale(table(**mined(2, silver={"ships": {"S": 1}})))
+def test_a_lead_counts_the_more_the_later_it_is() -> None:
+    scales = [scale(table(round=number)) for number in (1, 10, 20, 33, 60)]
+    assert scales == sorted(scales, reverse=True)
+    assert scales[2] > scales[3] == scales[4] > 0
+    assert scale(table(round=20, quiet_rounds=5)) < scales[2]
+
+
+def test_who_is_behind_unloads_its_silver_too() -> None:
+    match = table(
+        round=25,
+        control=NORTH,
+        mines={"S": {"space": "[2,5]", "value": 2}, "A": {"space": "[0,6]", "value": 0}},
+        silver={"ships": {"S": 2}, "europe": {"A": 4}},
+        ships={"S": "europe"},
+    )
+    before = chance(match)
+    play(match, "unload silver")
+    assert chance(match) > before
 
 
 def test_finding_a_rich_mine_beside_the_ship_beats_going_on() -> None:

@@ -44,7 +44,7 @@ from serai.games.silver_isle.rules.geometry import port_tile
 from serai.games.silver_isle.rules.port import has_port
 from serai.games.silver_isle.rules.sight import is_eligible
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.terms import ACTIONS, CREWS, NOWHERE, SHIP, Phase
+from serai.games.silver_isle.terms import ACTIONS, CREWS, SHIP, Phase
 
 TERMS = (
     "europe", "aboard", "carried", "ground", "mines", "rivals", "unfound", "crews", "tiles",
@@ -65,18 +65,18 @@ counted, so that positions can be compared whoever is to move. (Measured in 25 g
 seats, seeds 600000 on, when a lead had to be about twice as large to make a win likely.)"""
 DOCK = 0.1
 """A corner of the own port."""
-LAST_LEAD, LEAD = 0.5, 0.1
-"""The lead that makes a win likely at the very end, and how much more it takes with each token that
-may still come to Europe (about what the regression over 1,200 games says)."""
-UNFOUND_TOKENS = 4
-"""What a mine that nobody has found counts there."""
+FIRST_LEAD, LAST_LEAD, LONG_ROUNDS = 2.2, 0.7, 33
+"""The lead that makes a win likely at first, the lead that does so after so many rounds, and these
+rounds. (Roughly what a regression over 1,200 games says by the tokens that may still come. But by
+those it would change with what a seat does, and who was behind kept its silver aboard, in Europe,
+so that the game should stay open.)"""
 TILE_TIE, CREW_TIE, STRENGTH_TIE, HIGHEST_TIE = 1e-2, 1e-3, 1e-5, 1e-6
 
 
 @rule
 def judge(s: State, seats: Bits, sheet: Sheet) -> float:
     """The tokens that these seats may expect; the scale of a lead."""
-    scale = LAST_LEAD + LEAD * time_left(s) * tokens_left(s)
+    scale = lead_that_counts(s)
     for seat in range(s.players):
         if has(seats, seat):
             judge_seat(s, seat, scale, sheet.terms[seat], sheet.room[0])
@@ -140,18 +140,10 @@ def time_left(s: State) -> float:
 
 
 @rule
-def tokens_left(s: State) -> int:
-    """The tokens that may still come to Europe: in mines, on crews and aboard."""
-    total = 0
-    for seat in range(s.players):
-        total += int(s.ship_silver[seat])
-        for slot in range(CREWS):
-            total += int(s.loaded[seat, slot])
-        if s.mine_at[seat] == NOWHERE:
-            total += UNFOUND_TOKENS
-        else:
-            total += int(s.mine_value[seat])
-    return total
+def lead_that_counts(s: State) -> float:
+    """The lead that makes a win likely: less and less in the course of the game."""
+    early = max(0.0, 1.0 - int(s.rounds) / LONG_ROUNDS)
+    return LAST_LEAD + (FIRST_LEAD - LAST_LEAD) * time_left(s) * early
 
 
 # --- Crews and the port -----------------------------------------------------------------------
