@@ -9,6 +9,7 @@ import pytest
 
 from bots.judged import end_of, fingerprint, judgement, points, random_positions
 from bots.twins import run_twins
+from serai.bots import look, make_bot
 from serai.bots.chances import weigh
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge.silver_isle.judgement import ACTION
@@ -171,6 +172,22 @@ def test_who_is_behind_unloads_its_silver_too() -> None:
     before = chance(match)
     play(match, "unload silver")
     assert chance(match) > before
+
+
+@pytest.mark.parametrize("bot", ["greedy:nodes=100", "search:iterations=100"])
+def test_who_cannot_win_any_more_ends_the_game(bot: str) -> None:
+    spent = {"S": "[2,5]", "A": "[0,6]", "M": "[-6,-2]", "C": "[-4,-2]"}
+    match = table(
+        round=40,
+        control=NORTH | {"-3,-1": "M", "-2,-1": "C"},
+        mines={seat: {"space": space, "value": 0} for seat, space in spent.items()},
+        silver={"ships": {"S": 1}, "europe": {"A": 6}},
+        ships={"S": "<0,5>"},
+    )
+    player = make_bot(bot, ISLE, 1)
+    while not match.over and match.actor == 0:
+        match.play(player.choose(look(match)))
+    assert match.over, "the last token is not hidden from those who would win"
 
 
 def test_finding_a_rich_mine_beside_the_ship_beats_going_on() -> None:
