@@ -13,7 +13,7 @@ from serai.bots.sheet import make_sheet
 from serai.engine.dispatch import actor, legal, make_offers
 from serai.engine.layout import copy_record
 from serai.games.silk.terms import Phase
-from silk.playing import SILK, table
+from silk.playing import SILK, table, use
 
 
 def tempo(match: Match, players: int) -> list[float]:
@@ -39,6 +39,15 @@ def test_who_moves_next_has_something_in_hand() -> None:
     assert tempo(table("turn B"), 2) == pytest.approx([A_TURN / 2, A_TURN])
     four = tempo(table("players 4 | turn C"), 4)
     assert four == pytest.approx([A_TURN / 2, A_TURN / 4, A_TURN, 3 * A_TURN / 4])
+
+
+def test_a_turn_is_used_up_with_its_dice() -> None:
+    worms = " | worms 0,0:A 0,1:A | ookami 3,3"
+    assert tempo(table("dice 5 6" + worms), 2) == pytest.approx([A_TURN, A_TURN / 2])
+    half = table("dice 5" + worms)
+    assert tempo(half, 2) == pytest.approx([3 * A_TURN / 4, 3 * A_TURN / 4])
+    spent = tempo(use(half, "graze"), 2)
+    assert spent == tempo(table("turn B" + worms), 2) == pytest.approx([A_TURN / 2, A_TURN])
 
 
 def test_who_has_no_turn_any_more_has_nothing_in_hand() -> None:

@@ -42,7 +42,7 @@ def scale(match: Any) -> float:
 def chance(match: Any) -> float:
     """The Suns' chance to win."""
     shares = np.zeros(MOST_SEATS)
-    weigh(match.state, make_sheet(ISLE), 0.0, shares)
+    weigh(match.state, make_sheet(ISLE), 0.0, 0.0, shares)
     return float(shares[0])
 
 
@@ -174,20 +174,21 @@ def test_who_is_behind_unloads_its_silver_too() -> None:
     assert chance(match) > before
 
 
+@pytest.mark.parametrize("europe", [{"A": 6}, {"S": 6}], ids=["lost", "won"])
 @pytest.mark.parametrize("bot", ["greedy:nodes=100", "search:iterations=100"])
-def test_who_cannot_win_any_more_ends_the_game(bot: str) -> None:
+def test_when_all_is_decided_the_last_silver_comes_home(bot: str, europe: dict[str, int]) -> None:
     spent = {"S": "[2,5]", "A": "[0,6]", "M": "[-6,-2]", "C": "[-4,-2]"}
     match = table(
         round=40,
         control=NORTH | {"-3,-1": "M", "-2,-1": "C"},
         mines={seat: {"space": space, "value": 0} for seat, space in spent.items()},
-        silver={"ships": {"S": 1}, "europe": {"A": 6}},
+        silver={"ships": {"S": 1}, "europe": europe},
         ships={"S": "<0,5>"},
     )
     player = make_bot(bot, ISLE, 1)
     while not match.over and match.actor == 0:
         match.play(player.choose(look(match)))
-    assert match.over, "the last token is not hidden from those who would win"
+    assert match.over, "nobody hides the last token"
 
 
 def test_finding_a_rich_mine_beside_the_ship_beats_going_on() -> None:

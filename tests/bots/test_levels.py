@@ -10,7 +10,7 @@ import pytest
 import serai
 from bots.playing import GAMES, new, play
 from serai.bots import Bot, UnknownBot, look, make_bot, makers, registry, warm
-from serai.bots.hint import OTHERS, WORDS, advise
+from serai.bots.hint import OTHERS, TEMPO, WORDS, advise
 from serai.bots.judging import knowledge_of
 from serai.bots.levels import LEVELS
 from serai.engine.jit import INTERPRETED
@@ -89,6 +89,7 @@ def test_a_hint_names_the_best_actions_with_chances_and_reasons(game_id: str) ->
     assert all(hint.action in match.legal() for hint in advice)
     assert [hint.visits for hint in advice] == sorted((h.visits for h in advice), reverse=True)
     assert all(0 <= hint.chance <= 1 for hint in advice)
+    assert all(reason.term != TEMPO for hint in advice for reason in hint.reasons)
     for language in LANGUAGES:
         assert all(len(hint.say(match.game, language)) == len(hint.reasons) for hint in advice)
 

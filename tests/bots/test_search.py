@@ -24,7 +24,14 @@ from serai.bots.knowledge import MAX_TERMS, plain
 from serai.bots.search import SearchBot
 from serai.bots.sheet import make_sheet
 from serai.bots.study import Study, children
-from serai.bots.thinking import WORLD, Manner, best_judged, make_manner, mark_offers
+from serai.bots.thinking import (
+    REST_OF_A_TURN,
+    WORLD,
+    Manner,
+    best_judged,
+    make_manner,
+    mark_offers,
+)
 from serai.bots.tree import (
     NO_NODE,
     NODE,
@@ -302,10 +309,12 @@ def worth_of_each_offer(sight, nodes, parent: int, who: int, manner: Manner) -> 
     for offer in offers[: SILK.flow.legal(s, offers)].tolist():
         after = copy_record(s)
         SILK.flow.apply(after, offer)
-        while manner.whole_turns and SILK.flow.actor(after) == who:
+        for _ in range(REST_OF_A_TURN if manner.whole_turns else 0):
+            if SILK.flow.actor(after) != who:
+                break
             number = SILK.flow.legal(after, others)
             SILK.flow.apply(after, max(others[:number].tolist(), key=partial(prior, after)))
-        weigh(after, sheet, 0.0, shares)
+        weigh(after, sheet, 0.0, 0.0, shares)
         found[offer] = float(shares[who] if manner.wary else sheet.terms[who].sum())
     return found
 
@@ -365,15 +374,28 @@ def test_of_equal_moves_greedy_plays_any() -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_haste_makes_chances_smaller_and_results_not(game_id: str) -> None:
+    match = new(game_id, plies=30)
+    sheet, shares, hasty = make_sheet(match.game), np.zeros(8), np.zeros(8)
+    weigh(match.state, sheet, 0.0, 0.0, shares)
+    weigh(match.state, sheet, 0.0, 0.25, hasty)
+    assert hasty == pytest.approx(0.75 * shares)
+    s = end_of(match.game, match.players, seed=1)
+    weigh(s, sheet, 0.0, 0.0, shares)
+    weigh(s, sheet, 0.0, 0.25, hasty)
+    assert (hasty == shares).all()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_pride_counts_for_little_and_only_in_a_finished_game(game_id: str) -> None:
     match = new(game_id, plies=30)
     sheet, shares, proud = make_sheet(match.game), np.zeros(8), np.zeros(8)
-    weigh(match.state, sheet, 0.0, shares)
-    weigh(match.state, sheet, 0.01, proud)
+    weigh(match.state, sheet, 0.0, 0.0, shares)
+    weigh(match.state, sheet, 0.01, 0.0, proud)
     assert (shares == proud).all()
     s = end_of(match.game, match.players, seed=1)
-    weigh(s, sheet, 0.0, shares)
-    weigh(s, sheet, 0.01, proud)
+    weigh(s, sheet, 0.0, 0.0, shares)
+    weigh(s, sheet, 0.01, 0.0, proud)
     assert proud.sum() == pytest.approx(1.0)
     assert np.abs(proud - shares).max() <= 0.01
     points = sheet.terms[: s.players].sum(axis=1)

@@ -121,7 +121,8 @@ def code_of(setting: Setting) -> str:
 
 
 def statements(source: Path) -> str:
-    """A Python source without its comments and docstrings."""
+    """A Python source without its comments and docstrings. (Another version of Python may write the
+    same source otherwise, and then refuses a journal that it could go on with.)"""
     return ast.unparse(_WithoutTexts().visit(ast.parse(source.read_bytes())))
 
 

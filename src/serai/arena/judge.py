@@ -102,7 +102,7 @@ def think_for_all(
             enter_world(mind, seat, seed, iteration % WORLDS)
         length = go_down(mind, manner, seat, word, NO_NODE)
         play_on(mind, manner, word)
-        weigh(mind.desk.states[WORLD], mind.desk.sheet, 0.0, mind.desk.shares)
+        weigh(mind.desk.states[WORLD], mind.desk.sheet, 0.0, 0.0, mind.desk.shares)
         learn(mind.tree, mind.path, length, mind.desk.shares)
         for place in range(len(totals)):
             totals[place] += mind.desk.shares[place]

@@ -69,11 +69,13 @@ def share_the_win(s: Any, terms: Ints, pride: float, shares: Ints) -> None:
 
 
 @rule
-def weigh(s: Any, sheet: Sheet, pride: float, shares: Ints) -> None:
+def weigh(s: Any, sheet: Sheet, pride: float, haste: float, shares: Ints) -> None:
     """Judge all seats and write each one's chance to win, or its part of the win once the game is
-    over."""
+    over. With haste a chance is worth that part less: who has all but won ends the game."""
     scale = judge(s, everybody(s), sheet)
     if actor(s) == NOBODY:
         share_the_win(s, sheet.terms, pride, shares)
     else:
         share_by_points(s, sheet.terms, scale, shares)
+        for seat in range(s.players):
+            shares[seat] *= 1.0 - haste

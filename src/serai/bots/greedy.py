@@ -12,7 +12,7 @@ from serai.bots.chances import EVEN, weigh
 from serai.bots.desk import Desk, make_desk
 from serai.bots.judging import prior
 from serai.bots.sight import Sight
-from serai.bots.thinking import make_manner
+from serai.bots.thinking import Manner, make_manner
 from serai.engine.action import Action
 from serai.engine.dispatch import actor, apply, legal
 from serai.engine.game import Game
@@ -36,7 +36,7 @@ class GreedyBot(Bot):
         if nodes < 1 or worlds < 1:
             raise ValueError("nodes and worlds are at least 1")
         self.game, self.seed, self.nodes, self.worlds = game, seed, nodes, worlds
-        self.pride = make_manner(game).pride
+        self.manner = make_manner(game)
         self.dice = random.Random(f"{game.id} {seed}")
         self.desk = make_desk(game, LEVELS)
         self.decisions = 0
@@ -60,7 +60,7 @@ class GreedyBot(Bot):
             self.game.flow.guess(s, sight.seat, seed)
             self.desk.states[0] = s
             values[:] = 0.0
-            value_moves(self.desk, sight.seat, self.nodes // self.worlds, self.pride, seed, values)
+            value_moves(self.desk, self.manner, sight.seat, self.nodes // self.worlds, seed, values)
             total += values
             if s.tobytes() == sight.state.tobytes():
                 break  # nothing is hidden: one world is all
@@ -68,7 +68,9 @@ class GreedyBot(Bot):
 
 
 @rule
-def value_moves(desk: Desk, seat: Seat, budget: int, pride: float, seed: int, values: Ints) -> None:
+def value_moves(
+    desk: Desk, manner: Manner, seat: Seat, budget: int, seed: int, values: Ints
+) -> None:
     """Write for each offer the best chance to win that a move beginning with it gives, looking at
     about so many positions: depth first, one level a decision. (Numba cannot keep a recursion on
     disk.)"""
@@ -85,7 +87,7 @@ def value_moves(desk: Desk, seat: Seat, budget: int, pride: float, seed: int, va
         desk.left[level + 1] = spread(desk, seat, desk.parts[level], level + 1)
         if desk.left[level + 1] == 0:
             first = desk.left[0]
-            values[first] = max(values[first], appraise(desk, seat, level + 1, pride, seed))
+            values[first] = max(values[first], appraise(desk, manner, seat, level + 1, seed))
         else:
             level += 1
 
@@ -107,17 +109,17 @@ def spread(desk: Desk, seat: Seat, budget: int, level: int) -> int:
 
 
 @rule
-def appraise(desk: Desk, seat: Seat, level: int, pride: float, seed: int) -> float:
+def appraise(desk: Desk, manner: Manner, seat: Seat, level: int, seed: int) -> float:
     """The seat's chance to win here; where chance speaks, over a few of its outcomes."""
     if actor(desk.states[level]) != CHANCE:
-        weigh(desk.states[level], desk.sheet, pride, desk.shares)
+        weigh(desk.states[level], desk.sheet, manner.pride, manner.haste, desk.shares)
         return float(desk.shares[seat])
     total = 0.0
     for sample in range(SAMPLES):
         desk.states[CHANCE_LEVEL] = desk.states[level]
         s = desk.states[CHANCE_LEVEL]
         apply(s, random_action(s, desk.offers[CHANCE_LEVEL], random_word(seed, sample)))
-        weigh(s, desk.sheet, pride, desk.shares)
+        weigh(s, desk.sheet, manner.pride, manner.haste, desk.shares)
         total += desk.shares[seat]
     return total / SAMPLES
 

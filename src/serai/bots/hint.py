@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 WORDS = Catalogue(Path(__file__).parent / "words")
 OTHERS = "others"
 """The reason that is no term of one's own: what the strongest of the others loses."""
+TEMPO = "tempo"
+"""The term for who is to move: it changes with every move alike, and speaks for none."""
 WORTH_SAYING = 0.25
 """Points below which a change is no reason."""
 MOST_REASONS = 3
@@ -103,6 +105,9 @@ def _terms(sight: Sight, s: Any) -> Ints:
     """The seat's terms, and after them the points of the strongest of the others."""
     sheet = make_sheet(sight.game)
     judge(s, everybody(s), sheet)
+    for place, name in enumerate(knowledge_of(sight.game).TERMS):
+        if name == TEMPO:
+            sheet.terms[:, place] = 0.0
     terms, others = sheet.terms, [seat for seat in range(int(s.players)) if seat != sight.seat]
     return np.append(terms[sight.seat], max(terms[seat].sum() for seat in others))
 

@@ -20,5 +20,5 @@ def standing(game: Game, s: Any) -> list[float]:
     """Each seat's chance to win a position that is known whole, as the evaluation sees it; once the
     game is over, its share of the win."""
     shares = np.zeros(MOST_SEATS)
-    weigh(s, make_sheet(game), 0.0, shares)
+    weigh(s, make_sheet(game), 0.0, 0.0, shares)
     return [round(float(share), DIGITS) for share in shares[: int(s.players)]]

@@ -78,10 +78,11 @@ class Manner(NamedTuple):
     of `spreading`; `others` times where another seat decides), how many turns and at most how many
     decisions are played on below the tree, and how strongly what looks good is preferred there
     (priors to the power of `sharpness`). A `wary` search asks of the others' decisions what they do
-    to everybody, and not to their own points alone; one that looks at `whole_turns`, what they lead
-    to when the seat has gone on with its turn. A `thorough` one plays on by what is best for who
-    decides, not by what looks good. With `pride` a small part of a finished game's shares goes by
-    points."""
+    to everybody, and not to their own points alone. One that looks at `whole_turns` first lets the
+    seat go on with its turn, as far as no chance comes in. A `thorough` one plays on by
+    what is best for who decides, not by what looks good. With `pride` a small part of a finished
+    game's shares goes by points, and with `haste` all chances of an unfinished one are a little
+    smaller."""
 
     curiosity: float
     widening: float
@@ -94,6 +95,7 @@ class Manner(NamedTuple):
     whole_turns: bool
     thorough: bool
     pride: float
+    haste: float
 
 
 def make_manner(game: Game, **given: float) -> Manner:
@@ -111,6 +113,7 @@ def make_manner(game: Game, **given: float) -> Manner:
         whole_turns=False,
         thorough=False,
         pride=0.0,
+        haste=0.0,
     )
     settings = knowledge.MANNER | given
     try:
@@ -144,7 +147,8 @@ def think(mind: Mind, manner: Manner, seat: Seat, seed: int, iterations: int) ->
         enter_world(mind, seat, seed, visits % WORLDS)
         length = go_down(mind, manner, seat, word, first)
         play_on(mind, manner, word)
-        weigh(mind.desk.states[WORLD], mind.desk.sheet, manner.pride, mind.desk.shares)
+        end = mind.desk.states[WORLD]
+        weigh(end, mind.desk.sheet, manner.pride, manner.haste, mind.desk.shares)
         learn(mind.tree, mind.path, length, mind.desk.shares)
 
 
@@ -307,7 +311,7 @@ def worth_of_trial(desk: Desk, manner: Manner, who: Seat) -> float:
     which depends on everybody's."""
     s = desk.states[TRIAL]
     if manner.wary:
-        weigh(s, desk.sheet, manner.pride, desk.shares)
+        weigh(s, desk.sheet, manner.pride, manner.haste, desk.shares)
         return float(desk.shares[who])
     judge(s, bit(who), desk.sheet)
     return judged_points(desk.sheet.terms, who)

@@ -42,6 +42,7 @@ from serai.games.silk.rules.turn import price
 from serai.games.silk.state import State
 from serai.games.silk.tables import BOARD, REWARD, THRESHOLD
 from serai.games.silk.terms import (
+    DICE,
     DIRECTIONS,
     NOWHERE,
     NURSERIES,
@@ -139,10 +140,23 @@ def game_ahead(s: State, seat: Seat) -> float:
 
 @rule
 def turn_ahead(s: State, seat: Seat, ahead: float) -> float:
-    """How near the seat's next turn is: 1 if it is the seat's now, less if others come before."""
+    """How near the seat's next turn is: 1 if it begins now, less the more of others' turns, and of
+    its own, comes before."""
     if s.phase < Phase.RAISE or ahead == 0.0:
         return 0.0
-    return 1.0 - ((seat - s.turn) % s.players) / s.players
+    played = share_played(s)
+    waiting = (seat - s.turn) % s.players
+    turns = played * (s.players - 1) if waiting == 0 else waiting - played
+    return float(1.0 - turns / s.players)
+
+
+@rule
+def share_played(s: State) -> float:
+    """The part of the current turn that is over, by the dice."""
+    if s.phase in (Phase.RAISE, Phase.ROLL):
+        return 0.0
+    left = int(s.dice[0] > 0) + int(s.dice[1] > 0)
+    return 1.0 - left / DICE
 
 
 @rule
