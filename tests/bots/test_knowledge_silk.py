@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bots.judged import end_of, fingerprint, judgement, points, random_positions
-from bots.twins import run_twins
+from bots.judged import end_of, judgement, points, random_positions
 from serai import Match
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge.silk import A_TURN
 from serai.bots.sheet import make_sheet
-from serai.engine.dispatch import actor, legal, make_offers
-from serai.engine.layout import copy_record
 from serai.games.silk.terms import Phase
 from silk.playing import SILK, table, use
 
@@ -71,25 +68,3 @@ def test_worms_are_worth_more_on_better_pasture_and_less_beside_the_ookami() -> 
     near = "ookami 0,1 | worms 0,0:A"
     assert worth(near, "danger") < 0 == worth("ookami 3,4 | worms 0,0:A", "danger")
     assert worth(near + " | walls V0,1 | nurseries 1,1:A", "danger") == 0
-
-
-def test_a_judgement_changes_nothing_and_is_finite() -> None:
-    for s in random_positions(SILK, 3, seed=9):
-        before = copy_record(s)
-        fingerprint(SILK, s)
-        assert s.tobytes() == before.tobytes()
-        assert all(abs(points(SILK, s, seat)) < 1000 for seat in range(3))
-
-
-def test_priors_stay_within_their_bounds() -> None:
-    offers = make_offers(SILK.space)
-    for s in random_positions(SILK, 4, seed=2):
-        if actor(s) >= 0:
-            found = [knowledge_of(SILK).prior(s, int(a)) for a in offers[: legal(s, offers)]]
-            assert all(0.01 <= prior <= 20 for prior in found)
-
-
-@pytest.mark.full
-@pytest.mark.compiled
-def test_judgements_are_the_same_interpreted_and_compiled() -> None:
-    run_twins("silk", 4, 50, 56)

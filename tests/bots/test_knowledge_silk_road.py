@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 import pytest
 
-from bots.judged import end_of, fingerprint, judgement, points, random_positions
-from bots.twins import run_twins
-from serai.bots.judging import knowledge_of
-from serai.engine.dispatch import actor, legal, make_offers
-from serai.engine.layout import copy_record
+from bots.judged import end_of, judgement, points
 from serai.engine.match import Match
 from serai.games.silk_road.rules.ending import is_winner
 from silk_road.playing import ROAD, goods, market, play, table
@@ -88,25 +82,3 @@ def test_a_vizier_pays_in_the_judgement_before_it_pays_in_silver() -> None:
     match = market("vizier", goods=goods(A="3s", B="1s"))
     play(match, "take vizier", "name silk")
     assert judgement(ROAD, match.state, 0)["go"] > judgement(ROAD, match.state, 1)["go"] >= 3
-
-
-def test_a_judgement_changes_nothing_and_is_finite() -> None:
-    for s in islice(random_positions(ROAD, 5, seed=9), 20, None, 3):
-        before = copy_record(s)
-        fingerprint(ROAD, s)
-        assert s.tobytes() == before.tobytes()
-        assert all(abs(points(ROAD, s, seat)) < 1000 for seat in range(5))
-
-
-def test_priors_stay_within_their_bounds() -> None:
-    offers = make_offers(ROAD.space)
-    for s in random_positions(ROAD, 4, seed=2):
-        if actor(s) >= 0:
-            found = [knowledge_of(ROAD).prior(s, int(a)) for a in offers[: legal(s, offers)]]
-            assert all(0.01 <= prior <= 20 for prior in found)
-
-
-@pytest.mark.full
-@pytest.mark.compiled
-def test_judgements_are_the_same_interpreted_and_compiled() -> None:
-    run_twins("silk-road", 4, 50, 56)

@@ -7,16 +7,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bots.judged import end_of, fingerprint, judgement, points, random_positions
-from bots.twins import run_twins
+from bots.judged import end_of, judgement, points
 from serai.bots import look, make_bot
-from serai.bots.chances import weigh
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge.silver_isle.judgement import ACTION
 from serai.bots.knowledge.silver_isle.way import FAR, chart_for, find_landings
-from serai.bots.sheet import MOST_SEATS, make_sheet
-from serai.engine.dispatch import actor, legal, make_offers
-from serai.engine.layout import copy_record
+from serai.bots.sheet import make_sheet
+from serai.bots.standing import standing
 from serai.games.silver_isle.rules.ending import is_winner, silver_in_europe
 from silver_isle.playing import ISLE, play, table
 
@@ -37,13 +34,6 @@ def worth(**fields: Any) -> float:
 def scale(match: Any) -> float:
     """The lead that makes a win likely."""
     return float(knowledge_of(ISLE).judge(match.state, 0, make_sheet(ISLE)))
-
-
-def chance(match: Any) -> float:
-    """The Suns' chance to win."""
-    shares = np.zeros(MOST_SEATS)
-    weigh(match.state, make_sheet(ISLE), 0.0, 0.0, shares)
-    return float(shares[0])
 
 
 def tempo(match: Any) -> list[float]:
@@ -169,9 +159,9 @@ def test_who_is_behind_unloads_its_silver_too() -> None:
         silver={"ships": {"S": 2}, "europe": {"A": 4}},
         ships={"S": "europe"},
     )
-    before = chance(match)
+    before = standing(ISLE, match.state)[0]
     play(match, "unload silver")
-    assert chance(match) > before
+    assert standing(ISLE, match.state)[0] > before
 
 
 @pytest.mark.parametrize("europe", [{"A": 6}, {"S": 6}], ids=["lost", "won"])
@@ -212,25 +202,3 @@ def test_seats_are_judged_alike_at_the_start() -> None:
     for seat in range(4):
         found = judgement(ISLE, match.state, seat)
         assert {name for name, value in found.items() if value} == {"unfound", "tempo"}
-
-
-def test_a_judgement_changes_nothing_and_is_finite() -> None:
-    for s in random_positions(ISLE, 4, seed=9, limit_rounds=4):
-        before = copy_record(s)
-        fingerprint(ISLE, s)
-        assert s.tobytes() == before.tobytes()
-        assert all(abs(points(ISLE, s, seat)) < 100 for seat in range(4))
-
-
-def test_priors_stay_within_their_bounds() -> None:
-    offers = make_offers(ISLE.space)
-    for s in random_positions(ISLE, 4, seed=2, limit_rounds=3):
-        if actor(s) >= 0:
-            found = [knowledge_of(ISLE).prior(s, int(a)) for a in offers[: legal(s, offers)]]
-            assert all(0.01 <= prior <= 20 for prior in found)
-
-
-@pytest.mark.full
-@pytest.mark.compiled
-def test_judgements_are_the_same_interpreted_and_compiled() -> None:
-    run_twins("silver-isle", 4, 60, 62)
