@@ -11,6 +11,11 @@ export class Problem extends Error {
   }
 }
 
+/** What kind of problem a request met with: whatever is none of the server's is the line's. */
+export function kindOf(error: unknown): string {
+  return error instanceof Problem ? error.kind : 'offline';
+}
+
 let known: Promise<Me> | null = null;
 
 /** Be somebody: the first answer to this brings the cookie that seats belong to. */
