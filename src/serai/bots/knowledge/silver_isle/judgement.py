@@ -52,7 +52,7 @@ TERMS = (
 )  # fmt: skip
 (EUROPE, ABOARD, CARRIED, GROUND, MINES, RIVALS, UNFOUND, CREWS_OUT, TILES, HUNGER,
  PORT, TEMPO) = range(12)  # fmt: skip
-PACE = 8
+PACE = 4
 MANNER = {"plies": 0, "pride": 0.02, "haste": 0.02}
 
 CREW, STRENGTH = 0.16, 0.06
