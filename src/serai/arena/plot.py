@@ -19,7 +19,7 @@ LETTER = 6.8
 ROW = 26.0
 HEIGHT = 190.0
 MOST_BARS = 24
-LONGEST_LABEL = 22
+LONGEST_LABEL = 28
 
 COLOURS = """
 :root{--paper:#fffdf8;--ink:#24211c;--faint:#6b655a;--line:#ddd6c8;--mark:#1f6f8b;--even:#b4451f}
