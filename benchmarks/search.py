@@ -67,7 +67,8 @@ def ours(game_id: str, players: int, seconds: float, **settings: float) -> Rate:
         sight = look(match)
         match.play(walker.choose(sight))
         bot.study.expected = b""
-        bot.consider(sight)
+        bot.study.begin(sight)
+        bot.study.think(sight, bot.manner, SIMULATIONS)  # all of them, however clear the choice
         return SIMULATIONS
 
     name = f"{game.title}, {players} players" + (f", {settings}" if settings else "")
@@ -105,7 +106,8 @@ def next_decision(game: Any, state: Any, number: int) -> Any:
 def memory(game_id: str) -> str:
     """What a state and the largest search take."""
     mind = SearchBot(serai.game(game_id), 1, iterations=10**6).study.minds[0]
-    parts = [*mind.tree, *mind.desk, *mind[2:]]
+    desk = [part for part in mind.desk if part is not mind.desk.sheet]
+    parts = [*mind.tree, *desk, *mind.desk.sheet, *mind[2:]]
     total = sum(part.nbytes for part in parts)
     return (
         f"{game_id}: {mind.desk.states.itemsize:,} B a state, {total / 1e6:.1f} MB a search at most"

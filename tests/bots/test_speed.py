@@ -1,0 +1,36 @@
+"""The benchmark of the search counts what it says, without being timed."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import serai
+from serai.bots.sight import Sight
+from serai.bots.study import Study
+from serai.bots.thinking import Manner
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
+
+import search as benchmark
+
+
+@pytest.mark.parametrize("game_id", serai.games())
+def test_the_memory_of_a_search_is_told(game_id: str) -> None:
+    assert "MB a search at most" in benchmark.memory(game_id)
+
+
+def test_every_simulation_that_is_counted_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    thought = []
+    think = Study.think
+
+    def counted(study: Study, sight: Sight, manner: Manner, iterations: int) -> None:
+        thought.append(iterations)
+        think(study, sight, manner, iterations)
+
+    monkeypatch.setattr(Study, "think", counted)
+    monkeypatch.setattr(benchmark, "SIMULATIONS", 600)
+    rate = benchmark.ours("silk", 2, 0.01)
+    assert sum(thought[1:]) == rate.simulations > 0  # the first decision is not timed
