@@ -373,29 +373,30 @@ def test_of_equal_moves_greedy_plays_any() -> None:
     assert chosen == {str(action) for action in match.legal()}
 
 
+def weighed(game, s, *, pride: float = 0.0, haste: float = 0.0):
+    """Every seat's chance to win, and the sheet with its terms."""
+    sheet, shares = make_sheet(game), np.zeros(8)
+    weigh(s, sheet, pride, haste, shares)
+    return shares, sheet
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_haste_makes_chances_smaller_and_results_not(game_id: str) -> None:
     match = new(game_id, plies=30)
-    sheet, shares, hasty = make_sheet(match.game), np.zeros(8), np.zeros(8)
-    weigh(match.state, sheet, 0.0, 0.0, shares)
-    weigh(match.state, sheet, 0.0, 0.25, hasty)
-    assert hasty == pytest.approx(0.75 * shares)
-    s = end_of(match.game, match.players, seed=1)
-    weigh(s, sheet, 0.0, 0.0, shares)
-    weigh(s, sheet, 0.0, 0.25, hasty)
-    assert (hasty == shares).all()
+    game, s = match.game, match.state
+    assert weighed(game, s, haste=0.25)[0] == pytest.approx(0.75 * weighed(game, s)[0])
+    s = end_of(game, match.players, seed=1)
+    assert (weighed(game, s, haste=0.25)[0] == weighed(game, s)[0]).all()
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_pride_counts_for_little_and_only_in_a_finished_game(game_id: str) -> None:
     match = new(game_id, plies=30)
-    sheet, shares, proud = make_sheet(match.game), np.zeros(8), np.zeros(8)
-    weigh(match.state, sheet, 0.0, 0.0, shares)
-    weigh(match.state, sheet, 0.01, 0.0, proud)
-    assert (shares == proud).all()
-    s = end_of(match.game, match.players, seed=1)
-    weigh(s, sheet, 0.0, 0.0, shares)
-    weigh(s, sheet, 0.01, 0.0, proud)
+    game, s = match.game, match.state
+    assert (weighed(game, s, pride=0.01)[0] == weighed(game, s)[0]).all()
+    s = end_of(game, match.players, seed=1)
+    shares, _ = weighed(game, s)
+    proud, sheet = weighed(game, s, pride=0.01)
     assert proud.sum() == pytest.approx(1.0)
     assert np.abs(proud - shares).max() <= 0.01
     points = sheet.terms[: s.players].sum(axis=1)
