@@ -7,13 +7,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bots.judged import end_of, judgement, points
+from bots.judged import end_of, judgement, points, random_positions
 from serai.bots import look, make_bot
+from serai.bots.chances import everybody
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge.silver_isle.judgement import ACTION
-from serai.bots.knowledge.silver_isle.way import FAR, chart_for, find_landings
+from serai.bots.knowledge.silver_isle.way import FAR, ways_of
 from serai.bots.sheet import make_sheet
 from serai.bots.standing import standing
+from serai.engine.layout import copy_record
 from serai.games.silver_isle.rules.ending import is_winner, silver_in_europe
 from silver_isle.playing import ISLE, play, table
 
@@ -113,10 +115,29 @@ def test_a_crew_aboard_comes_to_a_mine_by_sea() -> None:
 
 @pytest.mark.parametrize(("values", "is_somewhere"), [("01234", True), ("012345", False)])
 def test_no_crew_comes_by_ship_if_all_are_ashore(values: str, is_somewhere: bool) -> None:
-    s, room = table(crews={"S": dict.fromkeys(values, "port")}).state, make_sheet(ISLE).room[0]
-    chart_for(s, 0, room)
-    find_landings(s, 0, room)
-    assert bool((room.landing < FAR).any()) == is_somewhere
+    s = table(crews={"S": dict.fromkeys(values, "port")}).state
+    landing = ways_of(s, 0, make_sheet(ISLE).room[0]).landing
+    assert bool((landing < FAR).any()) == is_somewhere
+
+
+def test_ways_are_kept_only_as_long_as_they_are_right() -> None:
+    aboard, ashore = {"S": {"5": "ship"}}, {"S": dict.fromkeys("012345", "port")}
+    others_mine = {"A": {"space": "[2,5]", "value": 3}}
+    tables = [
+        table(),
+        table(crews=aboard, ships={"S": "<0,5>"}),
+        table(crews=aboard, ships={"S": "<1,5>"}),
+        table(crews=ashore, ships={"S": "<1,5>"}),
+        table(**mined(ships={"S": "<1,5>"})),
+        table(control=NORTH, mines=others_mine, ships={"S": "<1,5>"}),
+    ]
+    positions = [match.state for match in tables]
+    positions += map(copy_record, random_positions(ISLE, 4, seed=3, limit_rounds=2))
+    sheet = make_sheet(ISLE)
+    for s in (*positions, *reversed(positions)):
+        knowledge_of(ISLE).judge(s, everybody(s), sheet)
+        fresh = [list(judgement(ISLE, s, seat).values()) for seat in range(4)]
+        assert sheet.terms[:4].tolist() == fresh
 
 
 def test_too_many_crews_in_a_port_are_hungry() -> None:

@@ -20,12 +20,7 @@ from serai.bots.knowledge.silver_isle.silver import (
     on_the_ground,
     unfound_mine,
 )
-from serai.bots.knowledge.silver_isle.way import (
-    Room,
-    chart_for,
-    find_landings,
-    find_ways_home,
-)
+from serai.bots.knowledge.silver_isle.way import Room, ways_of
 from serai.bots.sheet import Sheet
 from serai.engine.bits import Bits, has
 from serai.engine.jit import rule
@@ -115,16 +110,14 @@ def judge_standing(s: State, seat: Seat, terms: Ints) -> None:
 @rule
 def judge_silver(s: State, seat: Seat, terms: Ints, room: Room) -> None:
     """Silver that is not in Europe yet, as far as there is time for it."""
-    chart_for(s, seat, room)
-    find_ways_home(s, seat, room)
-    find_landings(s, seat, room)
+    ways = ways_of(s, seat, room)
     time = time_left(s)
-    terms[ABOARD] = time * aboard(s, seat, room)
-    terms[CARRIED] = time * carried(s, seat, room)
-    terms[GROUND] = time * on_the_ground(s, seat, room)
-    terms[MINES] = time * found_mines(s, seat, room, True)
-    terms[RIVALS] = time * found_mines(s, seat, room, False)
-    terms[UNFOUND] = time * unfound_mine(s, seat, room)
+    terms[ABOARD] = time * aboard(s, seat, ways)
+    terms[CARRIED] = time * carried(s, seat, ways)
+    terms[GROUND] = time * on_the_ground(s, seat, ways)
+    terms[MINES] = time * found_mines(s, seat, ways, True)
+    terms[RIVALS] = time * found_mines(s, seat, ways, False)
+    terms[UNFOUND] = time * unfound_mine(s, seat, ways)
 
 
 @rule

@@ -8,7 +8,7 @@ import numpy as np
 from serai.bots.knowledge.silver_isle.way import (
     CROSSING,
     LOADING,
-    Room,
+    Ways,
     apart,
     steps_to_reach,
     way_at,
@@ -67,7 +67,7 @@ def after(actions: int) -> float:
 
 
 @rule
-def aboard(s: State, seat: Seat, room: Room) -> float:
+def aboard(s: State, seat: Seat, ways: Ways) -> float:
     """Tokens aboard the seat's ship."""
     silver = int(s.ship_silver[seat])
     if silver == 0:
@@ -75,7 +75,7 @@ def aboard(s: State, seat: Seat, room: Room) -> float:
     if is_in_europe(s, seat):
         return -UNLOADING * silver
     safety = DANGER if is_hunted(s, seat) else 1.0
-    return AT_SEA * safety * silver * after(int(room.back[s.ship_at[seat]]) + CROSSING)
+    return AT_SEA * safety * silver * after(int(ways.back[s.ship_at[seat]]) + CROSSING)
 
 
 @rule
@@ -93,7 +93,7 @@ def is_hunted(s: State, seat: Seat) -> bool:
 
 
 @rule
-def carried(s: State, seat: Seat, room: Room) -> float:
+def carried(s: State, seat: Seat, ways: Ways) -> float:
     """Tokens on the seat's crews."""
     total = 0.0
     for slot in range(CREWS):
@@ -101,7 +101,7 @@ def carried(s: State, seat: Seat, room: Room) -> float:
             place = int(s.crew_at[seat, slot])
             own = value_of(int(s.crews[seat, slot]))
             safety = DANGER if is_threatened(s, seat, place, own) else 1.0
-            total += safety * after(int(room.home[place]))
+            total += safety * after(int(ways.home[place]))
     return ON_FOOT * total
 
 
@@ -120,23 +120,23 @@ def is_threatened(s: State, seat: Seat, place: Place, own: int) -> bool:
 
 
 @rule
-def on_the_ground(s: State, seat: Seat, room: Room) -> float:
+def on_the_ground(s: State, seat: Seat, ways: Ways) -> float:
     """Tokens that lie about: who comes first takes them."""
     total = 0.0
     for half in range(HALVES):
         places = int(s.strewn[half])
         while places:
             place = place_in(half, places)
-            way = crews_way(s, seat, place, room) + LOADING + way_at(s, place, room.home)
+            way = crews_way(s, seat, place, ways) + LOADING + way_at(s, place, ways.home)
             total += OPEN_GROUND * int(s.ground[place]) * after(way)
             places &= places - 1
     return total
 
 
 @rule
-def crews_way(s: State, seat: Seat, place: Place, room: Room) -> int:
+def crews_way(s: State, seat: Seat, place: Place, ways: Ways) -> int:
     """The actions until a crew of the seat, ready to take a token, stands next to a place."""
-    best = way_at(s, place, room.landing)
+    best = way_at(s, place, ways.landing)
     for slot in range(CREWS):
         best = min(best, steps_to_reach(s, seat, slot, place))
     return best
@@ -153,14 +153,14 @@ def tokens(number: int, first: int, cycle: int) -> float:
 
 
 @rule
-def found_mines(s: State, seat: Seat, room: Room, own: bool) -> float:
+def found_mines(s: State, seat: Seat, ways: Ways, own: bool) -> float:
     """The silver in the mines on the seat's tiles, or on all others."""
     total = 0.0
     for owner in range(SEATS):
         mine = int(s.mine_at[owner])
         if mine != NOWHERE and s.mine_value[owner] > 0 and controls(s, seat, tile_of(mine)) == own:
-            way = way_at(s, mine, room.home)
-            first = crews_way(s, seat, mine, room) + LOADING + way
+            way = way_at(s, mine, ways.home)
+            first = crews_way(s, seat, mine, ways) + LOADING + way
             found = tokens(int(s.mine_value[owner]), first, cycle_of(way))
             total += DUG * found
     return total
@@ -174,39 +174,39 @@ def cycle_of(way: int) -> int:
 
 
 @rule
-def unfound_mine(s: State, seat: Seat, room: Room) -> float:
+def unfound_mine(s: State, seat: Seat, ways: Ways) -> float:
     """The seat's own mine before it is found: somewhere on the coast, on a tile that nobody
     controls, far from the port, since its value is the way to it."""
     if s.mine_at[seat] != NOWHERE:
         return 0.0
     best = 0.0
     if s.phase == Phase.DISCOVER and s.turn == seat and mine_to_find(s) == seat:
-        best = find_at_once(s, seat, room)
+        best = find_at_once(s, seat, ways)
     for corner in range(1, s.num_corners + 1):
         place = int(s.closest[corner])
         if is_space(place) and s.control[tile_of(place)] == NO_FLAG:
-            best = max(best, prospect(s, seat, corner, room))
+            best = max(best, prospect(s, seat, corner, ways))
     return HOPED * best
 
 
 @rule
-def find_at_once(s: State, seat: Seat, room: Room) -> float:
+def find_at_once(s: State, seat: Seat, ways: Ways) -> float:
     """What the own mine would be worth on the tile just gained."""
     best = 0.0
     first = first_space(int(s.gained))
     for place in range(first, first + QUARTERS):
         if refuse_discovery(s, place) == Clause.ALLOWED:
-            way = way_at(s, place, room.home)
+            way = way_at(s, place, ways.home)
             number = min(int(s.mine_cap), apart(s, place, port_of(seat)))
             best = max(best, tokens(number, LOADING + way, cycle_of(way)))
     return best
 
 
 @rule
-def prospect(s: State, seat: Seat, corner: Corner, room: Room) -> float:
+def prospect(s: State, seat: Seat, corner: Corner, ways: Ways) -> float:
     """What the own mine would be worth beside this corner."""
     place = int(s.closest[corner])
     number = min(int(s.mine_cap), apart(s, place, port_of(seat)))
-    arrival = min(int(room.landing[place]), 1 + crews_way(s, seat, place, room))
-    first = arrival + 2 * LOADING + int(room.back[corner]) + CROSSING
+    arrival = min(int(ways.landing[place]), 1 + crews_way(s, seat, place, ways))
+    first = arrival + 2 * LOADING + int(ways.back[corner]) + CROSSING
     return tokens(number, first, 2 * LOADING)

@@ -23,7 +23,9 @@ from serai.games.silver_isle.terms import (
     EUROPE,
     HALVES,
     PLACES,
+    SEATS,
     SHIP,
+    TILES,
     Corner,
     Place,
     Seat,
@@ -37,21 +39,98 @@ CROSSING = 1
 LOADING = 1
 BUSY = 3
 """Actions until a crew that carries a token is free again."""
+ALL_ASHORE, IN_EUROPE, ABOARD = range(3)
 
+Ways: TypeAlias = Any
+"""The ways of one seat with its ship in one place (`WAYS`)."""
+WAYS = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("found_for", "i8"),  # what else they depend on, see `circumstances`; 0 before
+                ("back", "i1", (CORNERS,)),  # the sails from each corner to the own port
+                ("there", "i1", (CORNERS,)),  # and from where the ship is to each corner
+                ("home", "i1", (PLACES,)),  # the actions from each place to Europe, for silver
+                ("landing", "i1", (PLACES,)),  # and those until a crew comes there by ship
+            ],
+            align=True,
+        ),
+    )
+)
 Room: TypeAlias = Any
-"""The rough work of one seat's judgement (`ROOM`)."""
+"""All ways found on one isle, and rough work (`ROOM`)."""
 ROOM = np.dtype(
     (
         np.record,
-        [
-            ("back", "i8", (CORNERS,)),  # the sails from each corner to the own port
-            ("there", "i8", (CORNERS,)),  # and from where the ship is now to each corner
-            ("home", "i8", (PLACES,)),  # the actions that silver needs from each place to Europe
-            ("landing", "i8", (PLACES,)),  # and those until a crew that comes by ship stands there
-            ("shores", "i8", (FAR, HALVES)),  # the places next to the sea, by the actions to them
-        ],
+        np.dtype(
+            [
+                ("shores", "i8", (FAR, HALVES)),  # the places next to the sea, by the way to them
+                ("ways", WAYS, (SEATS, CORNERS)),
+                ("tile_x", "i1", (TILES + 1,)),  # the isle
+                ("tile_y", "i1", (TILES + 1,)),
+            ],
+            align=True,
+        ),
     )
 )
+
+# --- Found once -------------------------------------------------------------------------------
+
+
+@rule
+def ways_of(s: State, seat: Seat, room: Room) -> Ways:
+    """The seat's ways. They are kept, since most decisions change none: no way is found twice while
+    ship, mines and isle stay where they are."""
+    if not is_known(s, room):
+        get_to_know(s, room)
+    ways = room.ways[seat, s.ship_at[seat]]
+    now = circumstances(s, seat)
+    if ways.found_for != now:
+        chart_for(s, seat, ways)
+        find_ways_home(s, seat, ways, room.shores)
+        find_landings(s, seat, ways, room.shores)
+        ways.found_for = now
+    return ways
+
+
+@rule
+def is_known(s: State, room: Room) -> bool:
+    """Whether the ways were found on this isle."""
+    for tile in range(1, TILES + 1):
+        if s.tile_x[tile] != room.tile_x[tile] or s.tile_y[tile] != room.tile_y[tile]:
+            return False
+    return True
+
+
+@rule
+def get_to_know(s: State, room: Room) -> None:
+    """Forget the ways of another isle."""
+    for tile in range(1, TILES + 1):
+        room.tile_x[tile] = s.tile_x[tile]
+        room.tile_y[tile] = s.tile_y[tile]
+    for seat in range(SEATS):
+        for corner in range(CORNERS):
+            room.ways[seat, corner].found_for = 0
+
+
+@rule
+def circumstances(s: State, seat: Seat) -> int:
+    """What the seat's ways depend on, besides the isle and where its ship is: the mines, which bar
+    them, and where a crew to be landed is. Never 0."""
+    found = 1 + where_crews_wait(s, seat)
+    for owner in range(SEATS):
+        found = found * PLACES + int(s.mine_at[owner])
+    return found
+
+
+@rule
+def where_crews_wait(s: State, seat: Seat) -> int:
+    """Where a crew is that can be landed: aboard, else in Europe, else nowhere."""
+    if crew_set(s, seat, SHIP) != 0:
+        return ABOARD
+    return IN_EUROPE if crew_set(s, seat, EUROPE) != 0 else ALL_ASHORE
+
 
 # --- At sea -----------------------------------------------------------------------------------
 
@@ -87,20 +166,20 @@ def chart(s: State, start: Bits, number: int, sails: Ints) -> None:
 
 
 @rule
-def chart_for(s: State, seat: Seat, room: Room) -> None:
+def chart_for(s: State, seat: Seat, ways: Ways) -> None:
     """Write the sails from each corner back to the own port, and those from where the seat's ship
     is now to each corner."""
-    chart(s, docks(s, seat), 0, room.back)
+    chart(s, docks(s, seat), 0, ways.back)
     if is_in_europe(s, seat):
-        chart(s, docks(s, seat), CROSSING, room.there)
+        chart(s, docks(s, seat), CROSSING, ways.there)
     else:
-        chart(s, bit(s.ship_at[seat]), 0, room.there)
+        chart(s, bit(s.ship_at[seat]), 0, ways.there)
 
 
 @rule
-def actions_to_fetch(s: State, seat: Seat, room: Room) -> int:
+def actions_to_fetch(s: State, seat: Seat, ways: Ways) -> int:
     """The actions until a crew from Europe is aboard and the ship is back at the port."""
-    outward = 0 if is_in_europe(s, seat) else int(room.back[s.ship_at[seat]]) + CROSSING
+    outward = 0 if is_in_europe(s, seat) else int(ways.back[s.ship_at[seat]]) + CROSSING
     return outward + LOADING + CROSSING
 
 
@@ -123,30 +202,31 @@ def apart(s: State, place: Place, other: Place) -> int:
 
 
 @rule
-def find_ways_home(s: State, seat: Seat, room: Room) -> None:
+def find_ways_home(s: State, seat: Seat, ways: Ways, shores: Ints) -> None:
     """The actions that a token on a crew of this seat needs from each place to Europe: steps to a
     corner, where the ship comes to load it, and the voyage."""
-    room.shores[:] = 0
+    shores[:] = 0
     for corner in range(1, s.num_corners + 1):
-        voyage = int(room.there[corner]) + LOADING + int(room.back[corner]) + CROSSING
-        note_shore(s, corner, voyage, room.shores)
-    spread_inland(s, seat, room.shores, room.home)
+        voyage = int(ways.there[corner]) + LOADING + int(ways.back[corner]) + CROSSING
+        note_shore(s, corner, voyage, shores)
+    spread_inland(s, seat, shores, ways.home)
 
 
 @rule
-def find_landings(s: State, seat: Seat, room: Room) -> None:
+def find_landings(s: State, seat: Seat, ways: Ways, shores: Ints) -> None:
     """The actions until a crew that comes by ship stands in each place: one that is aboard, or one
     that has to be fetched from Europe. FAR everywhere if all are ashore."""
-    is_aboard = crew_set(s, seat, SHIP) != 0
-    if not is_aboard and crew_set(s, seat, EUROPE) == 0:
-        room.landing[:] = FAR
+    waiting = where_crews_wait(s, seat)
+    if waiting == ALL_ASHORE:
+        ways.landing[:] = FAR
         return
-    room.shores[:] = 0
-    fetching = 0 if is_aboard else actions_to_fetch(s, seat, room)
+    shores[:] = 0
+    is_aboard = waiting == ABOARD
+    fetching = 0 if is_aboard else actions_to_fetch(s, seat, ways)
     for corner in range(1, s.num_corners + 1):
-        sails = int(room.there[corner]) if is_aboard else int(room.back[corner])
-        note_shore(s, corner, fetching + sails + LOADING, room.shores)
-    spread_inland(s, seat, room.shores, room.landing)
+        sails = int(ways.there[corner]) if is_aboard else int(ways.back[corner])
+        note_shore(s, corner, fetching + sails + LOADING, shores)
+    spread_inland(s, seat, shores, ways.landing)
 
 
 @rule
