@@ -128,6 +128,21 @@ def test_a_hint_says_what_to_do_and_how_likely_it_wins(
     player.wait_until(page, lambda: "%" in page.locator(".prompt").inner_text())
 
 
+def test_a_hint_that_does_not_come_says_so(visit: Callable[..., Any], address: str) -> None:
+    page = visit()
+    table = open_table(page, "silk", [me(), BOT])
+    page.goto(f"{address}/table/{table}")
+    page.wait_for_selector(player.LIT)
+    player.skip_guide(page)
+    page.route("**/hint", lambda route: route.abort())
+    page.get_by_role("button", name="Hint").click()
+    page.wait_for_selector(".prompt .problem[role=alert]")
+    page.unroute("**/hint")
+    page.get_by_role("button", name="Hint").click()
+    player.wait_until(page, lambda: "%" in page.locator(".prompt").inner_text())
+    assert page.locator(".prompt .problem").count() == 0
+
+
 def test_chat_is_shown_as_it_was_typed(visit: Callable[..., Any], address: str) -> None:
     page = visit()
     table = open_table(page, "silk", [me("Ann"), me("Bo")])

@@ -17,7 +17,7 @@ PATIENCE = 1000.0
 
 def settings_for(folder: Path, **changed: Any) -> Settings:
     """Settings with a database in this folder."""
-    quick = {"bot_delay": 0.0, "hint_iterations": 2, "default_bot": "random"}
+    quick = {"bot_delay": 0.0, "adviser": "beginner", "default_bot": "random"}
     chosen = {**quick, "patience": PATIENCE, **changed}
     return Settings(f"sqlite:///{folder / 'serai.db'}", **chosen)
 

@@ -8,7 +8,11 @@ from typing import Any
 import pytest
 
 import serai
+from serai.bots import Sight, make_bot
+from serai.bots.hint import Advice, advise
+from serai.bots.search import SearchBot
 from serai.engine.fairness import verify
+from serai.table import botkeeper
 from serai.table.house import House
 from server.serving import Person, serving
 
@@ -228,6 +232,24 @@ def test_a_hint_is_one_of_the_offers(ann: Person, ben: Person) -> None:
     other = ben if who is ann else ann
     assert other.get(f"/tables/{table}/hint").json()["error"] == "not-your-turn"
     assert who.get(f"/tables/{table}/hint", bot="genius").json()["error"] == "bad-input"
+
+
+@pytest.mark.parametrize("game", ["silk", "silk-road", "silver-isle"])
+def test_a_hint_is_thought_about_as_long_as_who_gives_it_thinks(
+    game: str, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    def listen(sight: Sight, iterations: int) -> list[Advice]:
+        asked.append(iterations)
+        return advise(sight, iterations=2)
+
+    monkeypatch.setattr(botkeeper, "advise", listen)
+    table = ann.open(game, *["me"] * serai.game(game).seats[0])["id"]
+    named = ann.get(f"/tables/{table}/hint").json()["bot"]
+    adviser = make_bot(named, serai.game(game), seed=1)
+    assert isinstance(adviser, SearchBot)
+    assert asked == [adviser.iterations]
 
 
 def test_chat_is_told_to_all(ann: Person, ben: Person) -> None:

@@ -80,7 +80,7 @@ async def open_house(
     threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
     app.state.key = server_key(engine)
     clerk.preparation = app.state.preparation = preparation
-    app.state.bots = BotKeeper(clerk, threads, settings.bot_delay, settings.hint_iterations)
+    app.state.bots = BotKeeper(clerk, threads, settings.bot_delay, settings.adviser)
     clerk.wake = app.state.bots.wake
     app.state.house = house = House(clerk, app.state.key, settings.default_bot, settings.patience)
     tasks = [

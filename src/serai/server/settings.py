@@ -9,14 +9,14 @@ from dataclasses import dataclass
 class Settings:
     """`origins` are further addresses that the page is served from, behind a proxy. `is_local`:
     only this machine can reach the server, which then answers to no strange name. `default_bot`
-    sits in for people; `hint_iterations` is how long a hint is thought about. `patience` multiplies
-    every rate limit: tests and load benchmarks raise it."""
+    sits in for people; `adviser` is the level that gives hints. `patience` multiplies every rate
+    limit: tests and load benchmarks raise it."""
 
     database: str
     origins: tuple[str, ...] = ()
     bot_delay: float = 0.6
     bot_threads: int = 2
     default_bot: str = "medium"
-    hint_iterations: int = 1000
+    adviser: str = "hard"
     patience: float = 1.0
     is_local: bool = False

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from serai.bots import Bot, Sight, look, make_bot
 from serai.bots.hint import Advice, advise
+from serai.bots.levels import LEVELS
 from serai.table import decision
 from serai.table.errors import Busy, Illegal, NotRunning, NotYourTurn, OldPly
 
@@ -31,15 +32,16 @@ MOVED_ON = (OldPly, NotYourTurn, NotRunning)
 
 
 class BotKeeper:
-    """Lets bots think and play. `delay` is how long people may look before a bot moves."""
+    """Lets bots think and play. `delay` is how long people may look before a bot moves; a hint is
+    thought about as long as the level `adviser` thinks."""
 
     def __init__(
-        self, clerk: Clerk, threads: Executor, delay: float = 0.0, hint_iterations: int = 1000
+        self, clerk: Clerk, threads: Executor, delay: float = 0.0, adviser: str = "hard"
     ) -> None:
         self.clerk = clerk
         self.threads = threads
         self.delay = delay
-        self.hint_iterations = hint_iterations
+        self.adviser = next(level for level in LEVELS if level.name == adviser)
         self._thinking: set[asyncio.Task[None]] = set()
 
     def wake(self, session: Session) -> None:
@@ -98,7 +100,7 @@ class BotKeeper:
     async def advise(self, session: Session) -> list[AdviceFacts]:
         """The best few actions of the seat to act, from what that seat knows."""
         sight = look(decision.running_course(session).match)
-        ask = partial(advise, sight, iterations=self.hint_iterations)
+        ask = partial(advise, sight, iterations=self.adviser.budget(session.game))
         found = await asyncio.get_running_loop().run_in_executor(self.threads, ask)
         return [advice_facts(session.game, advice) for advice in found]
 

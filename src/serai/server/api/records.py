@@ -16,8 +16,6 @@ from serai.table.seating import checked_bot
 from serai.table.telling import course_of, eyes_of
 
 router = APIRouter(prefix="/api/tables")
-ADVISER = "hard"
-"""The level that thinks as long as a hint is thought about."""
 Ply = Annotated[int, Query(ge=0)]
 SeatNumber = Annotated[int | None, Query(ge=0, le=5)]
 
@@ -67,6 +65,6 @@ async def get_hint(
         "ply": ply,
         "id": best["id"],
         "action": best["action"],
-        "bot": ADVISER,
+        "bot": bots.adviser.name,
         "advice": advice,
     }
