@@ -270,29 +270,34 @@ def test_every_offer_meets_the_same_worlds_in_the_same_order(game_id: str) -> No
     assert guessed.sum() == guessed[: max(looks)].sum() == max(looks) < sum(looks)
 
 
+@pytest.mark.parametrize("later", [0.0, 0.5])
 @pytest.mark.parametrize("whole_turns", [False, True])
 @pytest.mark.parametrize("wary", [False, True])
-def test_of_others_few_decisions_are_looked_at_and_the_best_for_them_first(
-    wary: bool, whole_turns: bool
+def test_of_what_is_foreseen_few_offers_are_looked_at_and_the_best_for_who_decides_first(
+    wary: bool, whole_turns: bool, later: float
 ) -> None:
     sight = look(new("silk", plies=40))
-    bot = SearchBot(SILK, 1, iterations=200, wary=wary, whole_turns=whole_turns)
+    bot = SearchBot(SILK, 1, iterations=200, wary=wary, whole_turns=whole_turns, later=later)
     bot.consider(sight)
     mind = bot.study.minds[0]
     nodes = mind.tree.nodes[: mind.tree.used[0]]
-    foreseen = 0
+    foreseen = {True: 0, False: 0}
     for parent in range(len(nodes)):
         children = [child for child in nodes[ROOT + 1 :] if child.parent == parent]
         if not children or children[0].mover < 0:
             continue
         who = int(children[0].mover)
-        width = bot.manner.widening if who == sight.seat else bot.manner.others
+        is_own = who == sight.seat
+        is_foreseen = not is_own or (later > 0 and parent != ROOT)
+        own_width = later if is_foreseen else bot.manner.widening
+        width = own_width if is_own else bot.manner.others
         assert len(children) <= 1 + int(width * nodes[parent].visits ** bot.manner.spreading)
-        if who != sight.seat:
-            foreseen += 1
+        if is_foreseen:
+            foreseen[is_own] += 1
             worth = worth_of_each_offer(sight, nodes, parent, who, bot.manner)
             assert worth[int(children[0].action)] == max(worth.values())
-    assert foreseen > 5
+    assert foreseen[False] > 5
+    assert (foreseen[True] > 5) == (later > 0)
 
 
 def worth_of_each_offer(sight, nodes, parent: int, who: int, manner: Manner) -> dict[int, float]:

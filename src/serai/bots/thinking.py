@@ -3,7 +3,7 @@
 One iteration: choose an offer; take a world that agrees with what the seat knows; go down the tree,
 each seat after its own advantage and chance as chance is; add a node; play on a little; judge the
 position; tell every node on the way. Of its own decisions the seat tries many; of the others' it
-looks at the few that are best for them.
+looks at the few that are best for them, and it may do so with its own later ones.
 
 Every offer meets the same worlds and the same luck in the same order: what differs between two
 offers then comes from the offers.
@@ -75,11 +75,12 @@ class Mind(NamedTuple):
 class Manner(NamedTuple):
     """How a search thinks: curiosity about what was seldom tried (compared with how much chances to
     win differ there), how fast further offers are tried (`widening` times the visits to the power
-    of `spreading`; `others` times where another seat decides), how many turns and at most how many
-    decisions are played on below the tree, and how strongly what looks good is preferred there
-    (priors to the power of `sharpness`). A `wary` search asks of the others' decisions what they do
-    to everybody, and not to their own points alone. One that looks at `whole_turns` first lets the
-    seat go on with its turn, as far as no chance comes in. A `thorough` one plays on by
+    of `spreading`; `others` times where another seat decides, and `later` times, unless that is 0,
+    where the seat decides again further down), how many turns and at most how many decisions are
+    played on below the tree, and how strongly what looks good is preferred there (priors to the
+    power of `sharpness`). A `wary` search asks of the decisions that it foresees what they do to
+    everybody, and not to the points of who decides alone. One that looks at `whole_turns` first
+    lets the seat go on with its turn, as far as no chance comes in. A `thorough` one plays on by
     what is best for who decides, not by what looks good. With `pride` a small part of a finished
     game's shares goes by points, and with `haste` all chances of an unfinished one are a little
     smaller."""
@@ -87,6 +88,7 @@ class Manner(NamedTuple):
     curiosity: float
     widening: float
     others: float
+    later: float
     spreading: float
     turns: int
     plies: int
@@ -105,6 +107,7 @@ def make_manner(game: Game, **given: float) -> Manner:
         curiosity=0.7,
         widening=2.0,
         others=0.2,
+        later=0.0,
         spreading=0.5,
         turns=1,
         plies=16,
@@ -210,16 +213,30 @@ def choose_child(mind: Mind, manner: Manner, seat: Seat, node: int, who: Seat) -
     number = mark_offers(mind)
     best, tried = best_child(mind, manner, node)
     visits = mind.tree.nodes[node].visits
-    width = manner.widening if who == seat else manner.others
-    wanted = 1 + int(width * math.pow(visits, manner.spreading))
+    wanted = 1 + int(width_of(manner, seat, node, who) * math.pow(visits, manner.spreading))
     if tried >= min(wanted, number) or is_full(mind.tree):
         return best
     number = keep_untried(mind, number)
-    if who == seat:
-        action = best_at_a_glance(mind.desk.states[WORLD], mind.desk.offers[WORLD], number)
-    else:
+    if is_foreseen(manner, seat, node, who):
         action = best_judged(mind.desk, manner, number, who)
+    else:
+        action = best_at_a_glance(mind.desk.states[WORLD], mind.desk.offers[WORLD], number)
     return add_node(mind.tree, node, action, who)
+
+
+@rule
+def is_foreseen(manner: Manner, seat: Seat, node: int, who: Seat) -> bool:
+    """Whether only a few of a decision's offers are looked at, the best judged first: where another
+    seat decides, and with `later` where the seat itself does, unless it has to decide that now."""
+    return who != seat or (manner.later > 0 and node != ROOT)
+
+
+@rule
+def width_of(manner: Manner, seat: Seat, node: int, who: Seat) -> float:
+    """How fast further offers are tried here."""
+    if not is_foreseen(manner, seat, node, who):
+        return manner.widening
+    return manner.later if who == seat else manner.others
 
 
 @rule
@@ -278,8 +295,8 @@ def best_at_a_glance(s: Any, offers: Ints, number: int) -> int:
 
 @rule
 def best_judged(desk: Desk, manner: Manner, number: int, who: Seat) -> int:
-    """Of so many offers, the one with which the seat to decide may expect most: so few of another
-    seat's decisions are looked at that they must be the right ones."""
+    """Of so many offers, the one with which the seat to decide may expect most: where few are
+    looked at, they must be the right ones."""
     offers = desk.offers[WORLD]
     if number == 1:
         return int(offers[0])

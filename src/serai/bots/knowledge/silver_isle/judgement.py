@@ -47,8 +47,8 @@ TERMS = (
 )  # fmt: skip
 (EUROPE, ABOARD, CARRIED, GROUND, MINES, RIVALS, UNFOUND, CREWS_OUT, TILES, HUNGER,
  PORT, TEMPO) = range(12)  # fmt: skip
-PACE = 4
-MANNER = {"plies": 0, "pride": 0.02, "haste": 0.02}
+PACE = 2
+MANNER = {"later": 1.0, "plies": 0, "pride": 0.02, "haste": 0.02}
 
 CREW, STRENGTH = 0.16, 0.06
 """A crew on the isle or aboard, and each point of its value."""

@@ -1,0 +1,51 @@
+"""Kept games are played again, and what came out otherwise is told."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from arena.sitting import toy_setting
+from serai.arena import games
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "docs"))
+
+import check_ladders
+
+SETTING = toy_setting("random", "first", games=12)
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Path:
+    """Played by sources that are not known any more."""
+    book = tmp_path / "toy.jsonl"
+    list(games(SETTING, workers=1, journal=book))
+    first, *lines = book.read_text().splitlines()
+    head = json.dumps(json.loads(first) | {"code": "of before"})
+    book.write_text("\n".join([head, *lines, ""]))
+    return book
+
+
+def test_a_journal_whose_games_come_out_the_same_can_be_gone_on_with(journal: Path) -> None:
+    lines = journal.read_text().splitlines()
+    assert check_ladders.check(journal, every=2, adopt=False, workers=1)
+    assert journal.read_text().splitlines() == lines
+    assert check_ladders.check(journal, every=2, adopt=True, workers=1)
+    assert journal.read_text().splitlines()[1:] == lines[1:]
+    assert len(list(games(SETTING, workers=1, journal=journal))) == 12
+
+
+def test_a_game_that_comes_out_otherwise_is_told(
+    journal: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, *lines = journal.read_text().splitlines()
+    game = json.loads(lines[4])
+    game["plies"] += 1
+    journal.write_text("\n".join([first, *lines[:4], json.dumps(game), *lines[5:], ""]))
+    kept = journal.read_text()
+    assert not check_ladders.check(journal, every=4, adopt=True, workers=1)
+    assert f"otherwise came out: [{game['number']}]" in capsys.readouterr().out
+    assert journal.read_text() == kept
