@@ -1,16 +1,17 @@
 """Plays some games of the kept ladders again: `python docs/check_ladders.py [JOURNAL ...]`.
 
-    python docs/check_ladders.py docs/ladders/silk-ladder.jsonl --every 30 --adopt
+    python docs/check_ladders.py docs/ladders/silk-ladder.jsonl --games 40 --adopt
 
-Every so many games of each journal are played anew with the sources as they are. If one comes out
-otherwise it is told, and the journal has to be played again. If all come out the same, `--adopt`
-writes down that the journal holds for these sources too.
+So many games of each journal, drawn by lot, are played anew with the sources as they are. If one
+comes out otherwise it is told, and the journal has to be played again. If all come out the same,
+`--adopt` writes down that the journal holds for these sources too.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import random
 import sys
 from collections.abc import Container
 from dataclasses import fields
@@ -38,13 +39,14 @@ def play_again(setting: Setting, numbers: Container[int], workers: int) -> list[
     return list(play_all(setting, todo, no_witness, workers))
 
 
-def check(journal: Path, every: int, adopt: bool, workers: int) -> bool:
+def check(journal: Path, number: int, adopt: bool, workers: int) -> bool:
     """Whether the games that were played again came out as they are kept."""
     first, *lines = journal.read_text(encoding="utf-8").splitlines(keepends=True)
     head = json.loads(first)
     setting = setting_of(head)
     kept = {played.number: played for played in map(Played.from_json, map(json.loads, lines))}
-    again = play_again(setting, list(kept)[::every], workers)
+    drawn = random.Random(journal.name).sample(sorted(kept), min(number, len(kept)))
+    again = play_again(setting, drawn, workers)
     wrong = sorted(played.number for played in again if played != kept[played.number])
     decisions = sum(sum(played.decisions) for played in again)
     sys.stdout.write(
@@ -61,12 +63,12 @@ def main() -> None:
     """The journals that are named, or all."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("journal", nargs="*", type=Path, default=sorted(JOURNALS.glob("*.jsonl")))
-    parser.add_argument("--every", type=int, default=40, help="one in so many games")
+    parser.add_argument("--games", type=int, default=40, help="of each journal")
     parser.add_argument("--adopt", action="store_true", help="if all come out the same")
     parser.add_argument("--workers", type=int, default=cores())
     wanted = parser.parse_args()
     is_same = [
-        check(journal, wanted.every, wanted.adopt, wanted.workers) for journal in wanted.journal
+        check(journal, wanted.games, wanted.adopt, wanted.workers) for journal in wanted.journal
     ]
     sys.exit(0 if all(is_same) else 1)
 

@@ -31,9 +31,9 @@ def journal(tmp_path: Path) -> Path:
 
 def test_a_journal_whose_games_come_out_the_same_can_be_gone_on_with(journal: Path) -> None:
     lines = journal.read_text().splitlines()
-    assert check_ladders.check(journal, every=2, adopt=False, workers=1)
+    assert check_ladders.check(journal, number=6, adopt=False, workers=1)
     assert journal.read_text().splitlines() == lines
-    assert check_ladders.check(journal, every=2, adopt=True, workers=1)
+    assert check_ladders.check(journal, number=6, adopt=True, workers=1)
     assert journal.read_text().splitlines()[1:] == lines[1:]
     assert len(list(games(SETTING, workers=1, journal=journal))) == 12
 
@@ -46,6 +46,6 @@ def test_a_game_that_comes_out_otherwise_is_told(
     game["plies"] += 1
     journal.write_text("\n".join([first, *lines[:4], json.dumps(game), *lines[5:], ""]))
     kept = journal.read_text()
-    assert not check_ladders.check(journal, every=4, adopt=True, workers=1)
+    assert not check_ladders.check(journal, number=12, adopt=True, workers=1)
     assert f"otherwise came out: [{game['number']}]" in capsys.readouterr().out
     assert journal.read_text() == kept
