@@ -129,7 +129,7 @@ def test_a_hint_says_what_to_do_and_how_likely_it_wins(
 
 
 def test_a_hint_that_does_not_come_says_so(visit: Callable[..., Any], address: str) -> None:
-    page = visit()
+    page = visit(expected="Failed to load resource")
     table = open_table(page, "silk", [me(), BOT])
     page.goto(f"{address}/table/{table}")
     page.wait_for_selector(player.LIT)
