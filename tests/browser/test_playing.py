@@ -11,7 +11,7 @@ import pytest
 
 import serai
 from browser import player
-from browser.table import BOT, OPEN, me, open_table
+from browser.table import BOT, OPEN, finish, me, open_table
 
 SEATS = [(game, players) for game in serai.games() for players in serai.game(game).seats]
 SIZES = ["desktop", "phone"]
@@ -141,6 +141,22 @@ def test_a_hint_that_does_not_come_says_so(visit: Callable[..., Any], address: s
     page.get_by_role("button", name="Hint").click()
     player.wait_until(page, lambda: "%" in page.locator(".prompt").inner_text())
     assert page.locator(".prompt .problem").count() == 0
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_new_table_that_does_not_come_says_so(
+    visit: Callable[..., Any], address: str, size: str
+) -> None:
+    page = visit(size=size, expected="Failed to load resource")
+    table = open_table(page, "silk", [me(), BOT])
+    finish(page, table)
+    page.goto(f"{address}/table/{table}")
+    page.route("**/rematch", lambda route: route.abort())
+    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("alert").click(trial=True)  # nothing lies above it
+    page.unroute("**/rematch")
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: table not in url)
 
 
 def test_chat_is_shown_as_it_was_typed(visit: Callable[..., Any], address: str) -> None:
