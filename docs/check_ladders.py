@@ -13,14 +13,13 @@ import argparse
 import json
 import random
 import sys
-from collections.abc import Container
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 from serai.arena import Setting
 from serai.arena.crew import cores, play_all
-from serai.arena.journal import code_of
+from serai.arena.journal import claim, code_of, whole_lines
 from serai.arena.played import Played
 from serai.arena.playing import no_witness
 
@@ -33,30 +32,42 @@ def setting_of(head: dict[str, Any]) -> Setting:
     return Setting(**told | {"bots": tuple(head["bots"])})
 
 
-def play_again(setting: Setting, numbers: Container[int], workers: int) -> list[Played]:
-    """These games of the setting, anew."""
-    todo = [fixture for fixture in setting.fixtures() if fixture.number in numbers]
+def play_again(
+    setting: Setting, kept: dict[int, Played], number: int, workers: int
+) -> list[Played]:
+    """So many of the games that are kept, anew. Other sources draw other games."""
+    lot = random.Random(code_of(setting))
+    drawn = lot.sample(sorted(kept), min(number, len(kept)))
+    todo = [fixture for fixture in setting.fixtures() if fixture.number in drawn]
     return list(play_all(setting, todo, no_witness, workers))
 
 
 def check(journal: Path, number: int, adopt: bool, workers: int) -> bool:
     """Whether the games that were played again came out as they are kept."""
-    first, *lines = journal.read_text(encoding="utf-8").splitlines(keepends=True)
-    head = json.loads(first)
-    setting = setting_of(head)
-    kept = {played.number: played for played in map(Played.from_json, map(json.loads, lines))}
-    drawn = random.Random(journal.name).sample(sorted(kept), min(number, len(kept)))
-    again = play_again(setting, drawn, workers)
-    wrong = sorted(played.number for played in again if played != kept[played.number])
-    decisions = sum(sum(played.decisions) for played in again)
-    sys.stdout.write(
-        f"{journal.name}: {len(again)} of {len(kept)} games played again, {decisions} decisions; "
-        f"otherwise came out: {wrong or 'none'}\n"
-    )
-    if adopt and not wrong:
-        head["code"] = code_of(setting)
-        journal.write_text("".join([json.dumps(head) + "\n", *lines]), encoding="utf-8")
+    with journal.open("r+", encoding="utf-8") as opened:
+        claim(journal, opened)
+        first, *lines = whole_lines(journal)
+        head = json.loads(first)
+        setting = setting_of(head)
+        kept = {played.number: played for played in map(Played.from_json, map(json.loads, lines))}
+        again = play_again(setting, kept, number, workers)
+        wrong = sorted(played.number for played in again if played != kept[played.number])
+        decisions = sum(sum(played.decisions) for played in again)
+        sys.stdout.write(
+            f"{journal.name}: {len(again)} of {len(kept)} games played again, {decisions} "
+            f"decisions; otherwise came out: {wrong or 'none'}\n"
+        )
+        if adopt and again and not wrong:
+            head["code"] = code_of(setting)
+            replace(journal, "".join([json.dumps(head) + "\n", *lines]))
     return not wrong
+
+
+def replace(file: Path, text: str) -> None:
+    """Write a file anew; until it is written, the old one is there."""
+    new = file.with_suffix(".new")
+    new.write_text(text, encoding="utf-8")
+    new.replace(file)
 
 
 def main() -> None:
@@ -67,6 +78,8 @@ def main() -> None:
     parser.add_argument("--adopt", action="store_true", help="if all come out the same")
     parser.add_argument("--workers", type=int, default=cores())
     wanted = parser.parse_args()
+    if wanted.games < 1:
+        parser.error("--games is at least 1")
     is_same = [
         check(journal, wanted.games, wanted.adopt, wanted.workers) for journal in wanted.journal
     ]

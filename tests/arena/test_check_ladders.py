@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from arena.sitting import toy_setting
-from serai.arena import games
+from serai.arena import BadJournal, games
+from serai.arena.journal import claim
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "docs"))
 
@@ -29,9 +30,12 @@ def journal(tmp_path: Path) -> Path:
     return book
 
 
-def test_a_journal_whose_games_come_out_the_same_can_be_gone_on_with(journal: Path) -> None:
+def test_a_journal_whose_games_come_out_the_same_can_be_gone_on_with(
+    journal: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     lines = journal.read_text().splitlines()
     assert check_ladders.check(journal, number=6, adopt=False, workers=1)
+    assert "6 of 12 games played again" in capsys.readouterr().out
     assert journal.read_text().splitlines() == lines
     assert check_ladders.check(journal, number=6, adopt=True, workers=1)
     assert journal.read_text().splitlines()[1:] == lines[1:]
@@ -49,3 +53,17 @@ def test_a_game_that_comes_out_otherwise_is_told(
     assert not check_ladders.check(journal, number=12, adopt=True, workers=1)
     assert f"otherwise came out: [{game['number']}]" in capsys.readouterr().out
     assert journal.read_text() == kept
+
+
+def test_a_journal_without_games_holds_for_nothing(journal: Path) -> None:
+    head = journal.read_text().splitlines(keepends=True)[0]
+    journal.write_text(head)
+    assert check_ladders.check(journal, number=6, adopt=True, workers=1)
+    assert journal.read_text() == head
+
+
+def test_a_journal_that_is_being_written_is_not_touched(journal: Path) -> None:
+    with journal.open() as opened:
+        claim(journal, opened)
+        with pytest.raises(BadJournal, match="in use"):
+            check_ladders.check(journal, number=6, adopt=True, workers=1)

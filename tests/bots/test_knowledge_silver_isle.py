@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations, permutations
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ from serai.bots.sheet import make_sheet
 from serai.bots.standing import standing
 from serai.engine.layout import copy_record
 from serai.games.silver_isle.rules.ending import is_winner, silver_in_europe
+from serai.games.silver_isle.terms import Phase
 from silver_isle.playing import ISLE, play, table
 
 NORTH = {"0,3": "S", "1,2": "S"}
@@ -120,21 +122,65 @@ def test_no_crew_comes_by_ship_if_all_are_ashore(values: str, is_somewhere: bool
     assert bool((landing < FAR).any()) == is_somewhere
 
 
+def ways(s: Any, room: Any) -> list[Any]:
+    """All ways of Suns, as this room tells them."""
+    found, corners = ways_of(s, 0, room), slice(1, int(s.num_corners) + 1)
+    by_sea = [found.back[corners].tolist(), found.there[corners].tolist()]
+    return [*by_sea, found.home.tolist(), found.landing.tolist()]
+
+
+def at_sea(crew: str = "ship", ship: str = "<1,5>", **mines: str) -> Any:
+    """Suns' ship out there, their strongest crew somewhere, and others' mines or their own."""
+    return table(
+        control=NORTH | {"1,0": "A"},
+        crews={"S": {"5": crew}},
+        ships={"S": ship},
+        mines={suit: {"space": space, "value": 3} for suit, space in mines.items()},
+    ).state
+
+
 def test_ways_are_kept_only_as_long_as_they_are_right() -> None:
-    aboard, ashore = {"S": {"5": "ship"}}, {"S": dict.fromkeys("012345", "port")}
-    others_mine = {"A": {"space": "[2,5]", "value": 3}}
-    tables = [
-        table(),
-        table(crews=aboard, ships={"S": "<0,5>"}),
-        table(crews=aboard, ships={"S": "<1,5>"}),
-        table(crews=ashore, ships={"S": "<1,5>"}),
-        table(**mined(ships={"S": "<1,5>"})),
-        table(control=NORTH, mines=others_mine, ships={"S": "<1,5>"}),
+    all_ashore = table(crews={"S": dict.fromkeys("012345", "port")}, ships={"S": "<1,5>"}).state
+    positions = [
+        table().state,
+        all_ashore,
+        at_sea("port"),
+        at_sea(),
+        at_sea(ship="<2,3>"),
+        at_sea(S="[2,5]"),
+        at_sea(A="[2,0]"),
+        at_sea(S="[2,5]", A="[3,0]"),
+        at_sea(S="[3,5]", A="[2,0]"),
     ]
-    positions = [match.state for match in tables]
-    positions += map(copy_record, random_positions(ISLE, 4, seed=3, limit_rounds=2))
+    fresh = [ways(s, make_sheet(ISLE).room[0]) for s in positions]
+    assert all(one != other for one, other in combinations(fresh, 2)), "or nothing could be wrong"
+    for before, after in permutations(range(len(positions)), 2):
+        room = make_sheet(ISLE).room[0]
+        ways(positions[before], room)
+        assert ways(positions[after], room) == fresh[after]
+
+
+def test_ways_of_another_isle_are_forgotten() -> None:
+    isles = [begun(seed) for seed in range(4)]
+    fresh = [ways(s, make_sheet(ISLE).room[0]) for s in isles]
+    assert all(one != other for one, other in combinations(fresh, 2)), "or nothing could be wrong"
+    room = make_sheet(ISLE).room[0]
+    for number in (0, 1, 2, 3, 1, 0):
+        assert ways(isles[number], room) == fresh[number]
+
+
+def begun(seed: int) -> Any:
+    """A game whose ports stand: nothing else is different from the others'."""
+    match = ISLE.new(players=4, seed=seed)
+    while match.state.phase < Phase.STARVE:
+        match.play(match.legal()[0])
+    return match.state
+
+
+def test_a_judgement_does_not_depend_on_what_was_judged_before() -> None:
+    positions = map(copy_record, random_positions(ISLE, 4, seed=3, limit_rounds=2))
     sheet = make_sheet(ISLE)
-    for s in (*positions, *reversed(positions)):
+    for s in (table().state, *positions, at_sea()):
         knowledge_of(ISLE).judge(s, everybody(s), sheet)
         fresh = [list(judgement(ISLE, s, seat).values()) for seat in range(4)]
         assert sheet.terms[:4].tolist() == fresh

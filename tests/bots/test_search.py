@@ -281,7 +281,7 @@ def test_of_what_is_foreseen_few_offers_are_looked_at_and_the_best_for_who_decid
     bot.consider(sight)
     mind = bot.study.minds[0]
     nodes = mind.tree.nodes[: mind.tree.used[0]]
-    foreseen = {True: 0, False: 0}
+    foreseen, is_wide = {True: 0, False: 0}, False
     for parent in range(len(nodes)):
         children = [child for child in nodes[ROOT + 1 :] if child.parent == parent]
         if not children or children[0].mover < 0:
@@ -292,12 +292,15 @@ def test_of_what_is_foreseen_few_offers_are_looked_at_and_the_best_for_who_decid
         own_width = later if is_foreseen else bot.manner.widening
         width = own_width if is_own else bot.manner.others
         assert len(children) <= 1 + int(width * nodes[parent].visits ** bot.manner.spreading)
+        others = 1 + int(bot.manner.others * nodes[parent].visits ** bot.manner.spreading)
+        is_wide |= is_own and parent != ROOT and len(children) > others
         if is_foreseen:
             foreseen[is_own] += 1
             worth = worth_of_each_offer(sight, nodes, parent, who, bot.manner)
             assert worth[int(children[0].action)] == max(worth.values())
     assert foreseen[False] > 5
     assert (foreseen[True] > 5) == (later > 0)
+    assert is_wide
 
 
 def worth_of_each_offer(sight, nodes, parent: int, who: int, manner: Manner) -> dict[int, float]:

@@ -36,8 +36,8 @@ class Journal:
         self.head = {"serai-journal": FORMAT, **setting.to_json(), "code": code_of(setting)}
         self.out: IO[str] = file.open("a", encoding="utf-8", newline="\n")
         try:
-            self._claim()
-            lines = _whole_lines(file)
+            claim(file, self.out)
+            lines = whole_lines(file)
             self.games = self._read(lines)
             self._forget_what_is_torn(lines)
         except BaseException:
@@ -57,15 +57,6 @@ class Journal:
     def _write(self, line: dict[str, Any]) -> None:
         self.out.write(json.dumps(line) + "\n")
         self.out.flush()
-
-    def _claim(self) -> None:
-        """Two runs that wrote into one journal would spoil it. The claim ends with the run, however
-        that ends; it is made where the system knows such claims, which Windows does not."""
-        if sys.platform != "win32":
-            try:
-                fcntl.flock(self.out, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError as error:
-                raise BadJournal(f"{self.file} is in use by another run") from error
 
     def _forget_what_is_torn(self, lines: list[str]) -> None:
         """A run that was killed may have left half a line: the next one must not follow it."""
@@ -137,7 +128,17 @@ def _is_about_another_game(place: Path, game: str) -> bool:
     return folder == KNOWLEDGE and Path(rest[0]).stem not in (game, *COMMON)
 
 
-def _whole_lines(file: Path) -> list[str]:
+def claim(file: Path, opened: IO[str]) -> None:
+    """Two runs that wrote into one journal would spoil it. The claim ends when the file is closed,
+    however the run ends; it is made where the system knows such claims, which Windows does not."""
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise BadJournal(f"{file} is in use by another run") from error
+
+
+def whole_lines(file: Path) -> list[str]:
     """All lines but one that was torn off while it was written."""
     if not file.exists():
         return []

@@ -79,7 +79,7 @@ class Manner(NamedTuple):
     where the seat decides again further down), how many turns and at most how many decisions are
     played on below the tree, and how strongly what looks good is preferred there (priors to the
     power of `sharpness`). A `wary` search asks of the decisions that it foresees what they do to
-    everybody, and not to the points of who decides alone. One that looks at `whole_turns` first
+    everybody, and not only to the points of whoever decides. One that looks at `whole_turns` first
     lets the seat go on with its turn, as far as no chance comes in. A `thorough` one plays on by
     what is best for who decides, not by what looks good. With `pride` a small part of a finished
     game's shares goes by points, and with `haste` all chances of an unfinished one are a little

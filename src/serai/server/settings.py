@@ -9,8 +9,8 @@ from dataclasses import dataclass
 class Settings:
     """`origins` are further addresses that the page is served from, behind a proxy. `is_local`:
     only this machine can reach the server, which then answers to no strange name. `default_bot`
-    sits in for people; `adviser` is the level that gives hints. `patience` multiplies every rate
-    limit: tests and load benchmarks raise it."""
+    sits in for people; `adviser` is the level that hints are thought about as long as. `patience`
+    multiplies every rate limit: tests and load benchmarks raise it."""
 
     database: str
     origins: tuple[str, ...] = ()

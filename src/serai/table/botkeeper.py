@@ -33,7 +33,7 @@ MOVED_ON = (OldPly, NotYourTurn, NotRunning)
 
 class BotKeeper:
     """Lets bots think and play. `delay` is how long people may look before a bot moves; a hint is
-    thought about as long as the level `adviser` thinks."""
+    thought about as long as the level `adviser` thinks, and names it."""
 
     def __init__(
         self, clerk: Clerk, threads: Executor, delay: float = 0.0, adviser: str = "hard"
@@ -41,7 +41,7 @@ class BotKeeper:
         self.clerk = clerk
         self.threads = threads
         self.delay = delay
-        self.adviser = next(level for level in LEVELS if level.name == adviser)
+        self.adviser = {level.name: level for level in LEVELS}[adviser]
         self._thinking: set[asyncio.Task[None]] = set()
 
     def wake(self, session: Session) -> None:

@@ -80,8 +80,8 @@ ROOM = np.dtype(
 
 @rule
 def ways_of(s: State, seat: Seat, room: Room) -> Ways:
-    """The seat's ways. They are kept, since most decisions change none: no way is found twice while
-    ship, mines and isle stay where they are."""
+    """The seat's ways. Those found last with the ship at each corner are kept, since most decisions
+    change none."""
     if not is_known(s, room):
         get_to_know(s, room)
     ways = room.ways[seat, s.ship_at[seat]]
