@@ -208,7 +208,11 @@ event-end-triggered =
         [walls] { $seat } has built the last wall: all others take one last turn.
        *[barren] { $seat } has grazed the last pasture: all others take one last turn.
     }
-event-score-counted = { $seat }: { $points } points, { $enclosures } for enclosures, { $pastures } for worms on pastures, less { $den } in the den: { $score } in all.
+event-score-counted =
+    { $seat }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $enclosures } for enclosures, { $pastures } for worms on pastures, less { $den } in the den: { $score } in all.
 event-game-won =
     { $winners ->
         [one] { $seat } wins with { score }.

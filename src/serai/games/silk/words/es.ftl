@@ -208,7 +208,11 @@ event-end-triggered =
         [walls] { $seat } construye el último muro: los demás juegan un último turno.
        *[barren] { $seat } acaba con el último pasto: los demás juegan un último turno.
     }
-event-score-counted = { $seat }: { $points } puntos, { $enclosures } por cercados, { $pastures } por orugas en los pastos, menos { $den } en la cueva: { $score } en total.
+event-score-counted =
+    { $seat }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }, { $enclosures } por cercados, { $pastures } por orugas en los pastos, menos { $den } en la cueva: { $score } en total.
 event-game-won =
     { $winners ->
         [one] { $seat } gana con { score }.
