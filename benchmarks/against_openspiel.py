@@ -1,6 +1,6 @@
 """Our bot against OpenSpiel's MCTS at equal time per move, both playing our Silk.
 
-    python benchmarks/against_openspiel.py --games 40 --ours expert
+    python benchmarks/against_openspiel.py --games 20 --ours expert
 
 OpenSpiel drives our rules through the adapter below, a Python game of its own kind. The opponent is
 its Python MCTS, and its rollouts are our compiled random games: far more of them than if every step

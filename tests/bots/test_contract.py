@@ -2,53 +2,92 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import fields
+from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType, SimpleNamespace
+from typing import ClassVar
 
+import numpy as np
 import pytest
 
+import serai
 from bots.playing import GAMES, HIDDEN, LEVELS, QUICK, new, play, seen_in, world
-from serai.bots import Bot, Sight, look, make_bot
+from serai.arena import Played, Setting, playing
+from serai.arena.schedule import Fixture
+from serai.bots import Bot, Sight, look, make_bot, makers
+from serai.engine.action import Action
+from serai.engine.chance import SeededChance
+from serai.engine.errors import IllegalAction
+from serai.engine.game import Game
 from serai.engine.match import Match
 
-SECRETS = (
-    "match",
-    "log",
-    "past",
-    "memory",
-    "seed",
-    "chance",
-    "record",
-    "clock",
-    "time",
-    "state_of",
-)
+TOLD_TO_ALL = (ModuleType, type, FunctionType, BuiltinFunctionType, CodeType)
+"""Whoever follows these comes to the program, which everybody knows, and not to a match."""
 
 
 class Peeker(Bot):
-    """Looks for more than it may know, and plays its last offer."""
+    """Takes all that it can come to from what it is handed, and spoils its record."""
 
-    def __init__(self) -> None:
-        self.found: list[object] = []
+    handed: ClassVar[list[object]] = []
 
-    def choose(self, sight):
-        self.found += [getattr(sight, name) for name in SECRETS if hasattr(sight, name)]
-        self.found += [thing for thing in vars(sight).values() if isinstance(thing, Match)]
+    def __init__(self, game: Game, seed: int) -> None:
+        self.seed = seed
+        self.handed += [game, seed]
+
+    def choose(self, sight: Sight) -> Action:
+        self.handed.append(sight)
+        offers = sight.offers()
         sight.state.players = 0  # a copy of its own: nobody else minds
-        return new("silk").legal()[-1]
+        return offers[-1]
+
+
+def reachable(*handed: object) -> list[object]:
+    """Everything that references lead to, and the memory under each view of an array."""
+    found: dict[int, object] = {}
+    ways = list(handed)
+    while ways:
+        thing = ways.pop()
+        if id(thing) not in found and not isinstance(thing, TOLD_TO_ALL):
+            found[id(thing)] = thing
+            ways += gc.get_referents(thing)
+            ways.append(getattr(thing, "base", None))
+    return list(found.values())
 
 
 def test_a_sight_is_the_game_the_seat_and_the_redacted_record() -> None:
     assert [field.name for field in fields(Sight)] == ["game", "seat", "state"]
 
 
+def test_who_is_handed_a_match_would_come_to_its_secrets() -> None:
+    match = new("silver-isle", plies=8)
+    kinds = {type(thing) for thing in reachable(SimpleNamespace(deep=[match]))}
+    assert {Match, SeededChance} <= kinds
+
+
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_bot_that_peeks_finds_nothing(game_id: str) -> None:
-    match = new(game_id, plies=8)
-    peeker = Peeker()
-    before = match.state.tobytes()
-    peeker.choose(look(match))
-    assert peeker.found == []
-    assert match.state.tobytes() == before
+def test_a_bot_that_peeks_finds_nothing(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(makers(), "peeker", Peeker)
+    monkeypatch.setattr(Peeker, "handed", [])
+    players = serai.game(game_id).seats[0]
+    setting = Setting(game_id, players, ("peeker",) * players, 1, 7, is_table=True, cap=130)
+    played = playing.play(setting, Fixture(0, 0, 7, setting.bots))
+    assert played.forfeit is None
+    sights = [thing for thing in Peeker.handed if isinstance(thing, Sight)]
+    assert len(sights) == sum(played.decisions) > 10
+    found = reachable(*Peeker.handed)
+    secrets = Match | SeededChance | Fixture | Played
+    assert [thing for thing in found if isinstance(thing, secrets)] == []
+    assert 7 not in [thing for thing in Peeker.handed if isinstance(thing, int)]
+
+
+@pytest.mark.parametrize("game_id", HIDDEN)
+def test_the_memory_of_a_sight_holds_no_secret(game_id: str) -> None:
+    match = new(game_id, plies=40)
+    sight = look(match)
+    memories = [thing for thing in reachable(sight) if isinstance(thing, np.ndarray | np.void)]
+    assert match.state.tobytes() != sight.state.tobytes()
+    assert match.state.tobytes() not in [memory.tobytes() for memory in memories]
+    assert sight.state.tobytes() in [memory.tobytes() for memory in memories]
 
 
 @pytest.mark.parametrize("game_id", HIDDEN)
@@ -71,10 +110,21 @@ def test_worlds_that_a_seat_cannot_tell_apart_get_the_same_choice(game_id: str, 
     assert len(choices) == 1
 
 
+class Cheat(Bot):
+    """Wants the best roll, whatever it may do."""
+
+    def choose(self, sight: Sight) -> Action:
+        return sight.game.space.action(sight.game.space.size - 1)
+
+
 def test_an_illegal_choice_is_refused_as_a_persons_would_be() -> None:
     match = new("silk", plies=30)
-    wrong = "roll 1-1"
-    assert match.why_not(wrong) is not None
+    choice = Cheat().choose(look(match))
+    before, ply = match.state.tobytes(), match.ply
+    assert choice not in match.legal()
+    with pytest.raises(IllegalAction):
+        match.play(choice)
+    assert (match.state.tobytes(), match.ply) == (before, ply)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

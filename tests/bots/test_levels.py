@@ -2,44 +2,94 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import serai
 from bots.playing import GAMES, new, play
-from serai.bots import Bot, UnknownBot, look, make_bot, makers, registry, warm
+from serai.bots import Bot, UnknownBot, look, make_bot, makers, registry, search, warm
 from serai.bots.hint import OTHERS, TEMPO, WORDS, advise
 from serai.bots.judging import knowledge_of
+from serai.bots.knowledge import plain
 from serai.bots.levels import LEVELS
 from serai.engine.jit import INTERPRETED
 from serai.engine.text import LANGUAGES
+from serai.server.settings import Settings
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
 
 
-def test_levels_go_from_short_and_noisy_to_long_and_sure() -> None:
+def test_levels_go_from_noisy_to_sure() -> None:
     assert [level.name for level in LEVELS] == ["beginner", "easy", "medium", "hard", "expert"]
-    budgets = [level.iterations for level in LEVELS]
     noises = [level.temperature for level in LEVELS]
-    assert budgets == sorted(budgets)
     assert noises == sorted(noises, reverse=True)
+
+
+@pytest.mark.parametrize("knowledge", [*(knowledge_of(serai.game(each)) for each in GAMES), plain])
+def test_in_every_game_each_level_thinks_longer_than_the_one_below(knowledge: ModuleType) -> None:
+    assert list(knowledge.BUDGETS) == [level.name for level in LEVELS]
+    for below, above in itertools.pairwise(knowledge.BUDGETS.values()):
+        assert 0 < below < above
 
 
 def test_every_bot_and_every_levels_budget_is_documented() -> None:
     page = PAGE.read_text(encoding="utf-8")
     assert [name for name in makers() if f"`{name}" not in page] == []
+    games = [serai.game(game_id) for game_id in GAMES]
+    assert f"| level | {' | '.join(game.title for game in games)} | temperature |" in page
     for level in LEVELS:
-        assert f"| `{level.name}` | {level.iterations:,} | {level.temperature:g} |" in page
+        budgets = " | ".join(f"{level.budget(game):,}" for game in games)
+        assert f"| `{level.name}` | {budgets} | {level.temperature:g} |" in page
+
+
+def test_a_level_thinks_as_long_as_its_game_says() -> None:
+    for game in map(serai.game, GAMES):
+        for level in LEVELS:
+            bot = level.make(game, 1)
+            assert bot.iterations == knowledge_of(game).BUDGETS[level.name]
+            assert bot.temperature == level.temperature
+
+
+def test_hints_come_from_the_strongest_level() -> None:
+    assert Settings(database="").adviser == LEVELS[-1].name
 
 
 @pytest.mark.parametrize(
-    "written", ["nobody", "search:iterations=0", "greedy:courage=1", "search:x=1"]
+    ("written", "told"),
+    [
+        ("nobody", "there is no bot 'nobody'; there are beginner, easy"),
+        ("greedy:courage=1", "courage"),
+        ("greedy:nodes=nan", "nodes is a whole number, 1 or more, not nan"),
+        ("greedy:worlds=0", "worlds is a whole number, 1 or more, not 0"),
+        ("search:x=1", "a search has no setting 'x'"),
+        ("search:iterations=0", "iterations is a whole number, 1 or more, not 0"),
+        ("search:iterations=abc", "iterations is a whole number, 1 or more, not 'abc'"),
+        ("search:iterations=inf", "iterations is a whole number, 1 or more, not inf"),
+        ("search:milliseconds=0.5", "milliseconds is a whole number, 0 or more, not 0.5"),
+        ("search:threads=-1", "threads is a whole number, 1 or more, not -1"),
+        ("search:temperature=nan", "temperature is a number, 0 or more, not nan"),
+        ("search:temperature=inf", "temperature is a number, 0 or more, not inf"),
+        ("search:widening=-1", "widening is a number, 0 or more, not -1"),
+        ("search:plies=many", "plies is a whole number, 0 or more, not 'many'"),
+        ("search:wary=2", "wary is 1 or 0, not 2"),
+        ("expert:threads=no", "threads is a whole number, 1 or more, not 'no'"),
+    ],
 )
-def test_a_bot_that_there_is_not_is_refused(written: str) -> None:
-    with pytest.raises(UnknownBot):
+def test_a_bot_that_there_is_not_is_refused(written: str, told: str) -> None:
+    with pytest.raises(UnknownBot, match=re.escape(told)):
         make_bot(written, serai.game("silk"), 1)
+
+
+def test_a_search_by_the_clock_thinks_even_if_the_time_is_up_at_once(monkeypatch) -> None:
+    monkeypatch.setattr(search, "SLICE", 2)
+    monkeypatch.setattr(search.time, "perf_counter", itertools.count().__next__)
+    match = new("silk", plies=14)
+    assert play(match, ["search:milliseconds=1"] * 2, 1)
 
 
 class Last(Bot):
@@ -59,6 +109,16 @@ def test_a_package_adds_bots_by_an_entry_point(monkeypatch) -> None:
     monkeypatch.setattr(registry, "makers", registry.makers.__wrapped__)
     match = new("silk", plies=14)
     assert play(match, ["last", "random"], 2)
+
+
+def test_a_package_that_is_broken_harms_only_its_own_bots(monkeypatch) -> None:
+    point = EntryPoint("broken", "no_such_package:Bot", registry.GROUP)
+    monkeypatch.setattr(registry, "entry_points", lambda group: [point])
+    monkeypatch.setattr(registry, "makers", registry.makers.__wrapped__)
+    game = serai.game("silk")
+    assert make_bot("random", game, 1)
+    with pytest.raises(UnknownBot, match="'broken' cannot be loaded: ModuleNotFoundError"):
+        make_bot("broken", game, 1)
 
 
 def test_a_temperature_plays_other_things_too() -> None:

@@ -57,7 +57,7 @@ def make_house(store: MemoryStore | None = None, with_bots: bool = False) -> Hou
     clerk = Clerk(store or MemoryStore(), lambda: NOON)
     house = House(clerk, KEY)
     if with_bots:
-        clerk.wake = BotKeeper(clerk, ThreadPoolExecutor(1)).wake
+        clerk.wake = BotKeeper(clerk, ThreadPoolExecutor(1), 0.0, "beginner").wake
     return house
 
 

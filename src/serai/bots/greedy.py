@@ -11,6 +11,7 @@ from serai.bots.bot import Bot
 from serai.bots.chances import EVEN, weigh
 from serai.bots.desk import Desk, make_desk
 from serai.bots.judging import prior
+from serai.bots.settings import checked_whole
 from serai.bots.sight import Sight
 from serai.bots.thinking import Manner, make_manner
 from serai.engine.action import Action
@@ -33,9 +34,9 @@ class GreedyBot(Bot):
     """Plays the complete move after which its chance to win is judged best; of equals any."""
 
     def __init__(self, game: Game, seed: int, nodes: int = 1000, worlds: int = 3) -> None:
-        if nodes < 1 or worlds < 1:
-            raise ValueError("nodes and worlds are at least 1")
-        self.game, self.seed, self.nodes, self.worlds = game, seed, nodes, worlds
+        self.game, self.seed = game, seed
+        self.nodes = checked_whole("nodes", nodes, least=1)
+        self.worlds = checked_whole("worlds", worlds, least=1)
         self.manner = make_manner(game)
         self.dice = random.Random(f"{game.id} {seed}")
         self.desk = make_desk(game, LEVELS)

@@ -1,8 +1,7 @@
 """The levels for people: the same names in every game, each a stated budget and behaviour.
 
-In each game a level's thought is multiplied by a pace: the more, the more further thought is worth
-there and the less time it takes.
 A weaker level thinks shorter, and with a temperature it does not always play what it found best.
+How long each thinks depends on the game, and stands in the game's knowledge.
 Every level knows what its seat knows, and no more.
 """
 
@@ -20,16 +19,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Level:
-    """Iterations a decision at a pace of 1, and how freely it picks among what it looked at: see
-    `SearchBot`."""
+    """How freely it picks among what it looked at: see `SearchBot`."""
 
     name: str
-    iterations: int
     temperature: float
 
     def budget(self, game: Game) -> int:
         """Iterations a decision in this game."""
-        return self.iterations * int(knowledge_of(game).PACE)
+        return int(knowledge_of(game).BUDGETS[self.name])
 
     def make(self, game: Game, seed: int, **settings: Any) -> SearchBot:
         """The bot; settings such as `threads` can still be given."""
@@ -38,10 +35,10 @@ class Level:
 
 
 LEVELS = (
-    Level("beginner", iterations=6, temperature=1.0),
-    Level("easy", iterations=30, temperature=0.8),
-    Level("medium", iterations=120, temperature=0.5),
-    Level("hard", iterations=500, temperature=0.0),
-    Level("expert", iterations=2500, temperature=0.0),
+    Level("beginner", temperature=1.0),
+    Level("easy", temperature=0.8),
+    Level("medium", temperature=0.5),
+    Level("hard", temperature=0.0),
+    Level("expert", temperature=0.0),
 )
 """From the weakest to the strongest."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from serai.bots.greedy import GreedyBot
@@ -36,9 +36,25 @@ class UnknownBot(SeraiError):
 
 @functools.cache
 def makers() -> dict[str, Maker]:
-    """All bots by name: ours, then those that installed packages bring."""
-    brought = {point.name: point.load() for point in entry_points(group=GROUP)}
+    """All bots by name: ours, and those that installed packages bring."""
+    brought = {point.name: _loads_first(point) for point in entry_points(group=GROUP)}
     return {**brought, **OWN}
+
+
+def _loads_first(point: EntryPoint) -> Maker:
+    """Makes a package's bot. It is loaded when it is wanted: a package that is broken harms only
+    whoever asks for its bots."""
+
+    def make(game: Game, seed: int, **settings: Any) -> Bot:
+        try:
+            maker = point.load()
+        except Exception as error:
+            told = f"{type(error).__name__}: {error}"
+            raise UnknownBot(f"the bot {point.name!r} cannot be loaded: {told}") from error
+        bot: Bot = maker(game, seed, **settings)
+        return bot
+
+    return make
 
 
 def make_bot(written: str, game: Game, seed: int) -> Bot:

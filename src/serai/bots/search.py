@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from serai.bots.bot import Bot
+from serai.bots.settings import checked_number, checked_whole
 from serai.bots.study import CAPACITY, Finding, Study, capacity_for
 from serai.bots.thinking import make_manner
 
@@ -43,12 +44,12 @@ class SearchBot(Bot):
         temperature: float = 0.0,
         **manner: float,
     ) -> None:
-        if iterations < 1 or milliseconds < 0 or threads < 1 or temperature < 0:
-            raise ValueError("iterations and threads are at least 1, nothing is below 0")
         self.manner = make_manner(game, **manner)
-        self.iterations, self.milliseconds, self.temperature = iterations, milliseconds, temperature
-        capacity = CAPACITY if milliseconds else capacity_for(iterations)
-        self.study = Study(game, seed, threads, capacity)
+        self.iterations = checked_whole("iterations", iterations, least=1)
+        self.milliseconds = checked_whole("milliseconds", milliseconds, least=0)
+        self.temperature = checked_number("temperature", temperature)
+        capacity = CAPACITY if self.milliseconds else capacity_for(self.iterations)
+        self.study = Study(game, seed, checked_whole("threads", threads, least=1), capacity)
         self.dice = random.Random(f"{game.id} {seed}")
 
     def choose(self, sight: Sight) -> Action:
@@ -89,8 +90,9 @@ class SearchBot(Bot):
         return most - next_most > left or is_ahead
 
     def think_by_the_clock(self, sight: Sight) -> None:
-        """Think in slices until the time is up."""
+        """Think in slices until the time is up, but at least for one."""
         end = time.perf_counter() + self.milliseconds / 1000
+        self.study.think(sight, self.manner, SLICE)
         while time.perf_counter() < end:
             self.study.think(sight, self.manner, SLICE)
 

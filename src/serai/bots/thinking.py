@@ -19,6 +19,7 @@ import numpy as np
 from serai.bots.chances import judged_points, weigh
 from serai.bots.desk import Desk, make_desk
 from serai.bots.judging import judge, knowledge_of, prior
+from serai.bots.settings import checked_number, checked_whole
 from serai.bots.tree import (
     NO_NODE,
     ROOT,
@@ -101,7 +102,8 @@ class Manner(NamedTuple):
 
 
 def make_manner(game: Game, **given: float) -> Manner:
-    """The usual manner in this game, with what is given instead; raises TypeError for others."""
+    """The usual manner in this game, with what is given instead; raises TypeError for a setting
+    that there is not, and ValueError for a value that it cannot have."""
     knowledge = knowledge_of(game)
     usual = Manner(
         curiosity=0.7,
@@ -119,11 +121,20 @@ def make_manner(game: Game, **given: float) -> Manner:
         haste=0.0,
     )
     settings = knowledge.MANNER | given
-    try:
-        kinds = {name: type(getattr(usual, name)) for name in settings}
-    except AttributeError as error:
-        raise TypeError(f"a search has no setting {error.name!r}") from error
-    return usual._replace(**{name: kinds[name](value) for name, value in settings.items()})
+    for name, value in settings.items():
+        if name not in Manner._fields:
+            raise TypeError(f"a search has no setting {name!r}")
+        usual = usual._replace(**{name: _checked(name, value, type(getattr(usual, name)))})
+    return usual
+
+
+def _checked(name: str, value: float, kind: type) -> Any:
+    """A setting's value, as its kind is. Yes and no are written 1 and 0."""
+    if kind is float:
+        return checked_number(name, value)
+    if kind is bool and value not in (0, 1):
+        raise ValueError(f"{name} is 1 or 0, not {value!r}")
+    return kind(checked_whole(name, value, least=0))
 
 
 def make_mind(game: Game, capacity: int) -> Mind:

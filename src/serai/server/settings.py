@@ -17,6 +17,6 @@ class Settings:
     bot_delay: float = 0.6
     bot_threads: int = 2
     default_bot: str = "medium"
-    adviser: str = "hard"
+    adviser: str = "expert"
     patience: float = 1.0
     is_local: bool = False

@@ -35,9 +35,7 @@ class BotKeeper:
     """Lets bots think and play. `delay` is how long people may look before a bot moves; a hint is
     thought about as long as the level `adviser` thinks, and names it."""
 
-    def __init__(
-        self, clerk: Clerk, threads: Executor, delay: float = 0.0, adviser: str = "hard"
-    ) -> None:
+    def __init__(self, clerk: Clerk, threads: Executor, delay: float, adviser: str) -> None:
         self.clerk = clerk
         self.threads = threads
         self.delay = delay

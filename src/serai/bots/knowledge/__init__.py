@@ -13,8 +13,8 @@ Each file has the same six names; `serai.bots.judging` calls the rules by the re
   among all seats.
 - `ROOM`, the type of the record `sheet.room[0]`, for its rough work: a rule makes no arrays. What
   it finds there is what it wrote last time.
-- `PACE`, how many times the iterations of a level are thought in this game, by what more thought is
-  worth there and how long an iteration takes.
+- `BUDGETS`, for how many iterations each level thinks about a decision, by what more thought is
+  worth in this game and how long an iteration takes.
 - `MANNER`, how the search thinks in this game where that is not as usual (`thinking.Manner`).
 - `prior(s, action)`, a rule: how promising a legal decision looks at a glance, 1.0 if nothing is
   known; at most 20, never below 0.01. It must be cheap: it is asked for every offer.

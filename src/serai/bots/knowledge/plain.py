@@ -12,7 +12,7 @@ from serai.engine.jit import rule
 
 TERMS = ("score",)
 ROOM = NO_ROOM
-PACE = 1
+BUDGETS = {"beginner": 6, "easy": 30, "medium": 120, "hard": 500, "expert": 2500}
 MANNER: dict[str, float] = {}
 
 SCALE = 5.0

@@ -68,7 +68,7 @@ TERMS = (
 )
 POINTS, ENCLOSURES, PASTURES, HERD, DEN, DANGER, SILKWORM, NURSERY, TEMPO = range(len(TERMS))
 ROOM = NO_ROOM
-PACE = 4
+BUDGETS = {"beginner": 24, "easy": 120, "medium": 480, "hard": 2000, "expert": 10_000}
 MANNER = {"curiosity": 1.0, "widening": 4.0, "sharpness": 8.0, "wary": 1, "whole_turns": 1}
 
 FEWEST_WALLS = 6

@@ -65,7 +65,7 @@ TERMS = (
 )  # fmt: skip
 MONEY, STOCK, SALES, MAJORITIES, PRIZES, KEPT_TILES, GO, AUCTION, TIE = range(9)
 ROOM = np.dtype((np.record, [("outlook", "f8", (OUTLOOK,))]))
-PACE = 2
+BUDGETS = {"beginner": 12, "easy": 60, "medium": 240, "hard": 1000, "expert": 5000}
 MANNER = {"wary": 1, "thorough": 1, "turns": 2, "plies": 30, "pride": 0.01}
 
 LATER = 0.5

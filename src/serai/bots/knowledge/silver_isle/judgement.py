@@ -47,7 +47,7 @@ TERMS = (
 )  # fmt: skip
 (EUROPE, ABOARD, CARRIED, GROUND, MINES, RIVALS, UNFOUND, CREWS_OUT, TILES, HUNGER,
  PORT, TEMPO) = range(12)  # fmt: skip
-PACE = 2
+BUDGETS = {"beginner": 6, "easy": 30, "medium": 120, "hard": 500, "expert": 5000}
 MANNER = {"later": 1.0, "plies": 0, "pride": 0.02, "haste": 0.02}
 
 CREW, STRENGTH = 0.16, 0.06
