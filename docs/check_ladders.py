@@ -13,23 +13,38 @@ import argparse
 import json
 import random
 import sys
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
 from serai.arena import Setting
 from serai.arena.crew import cores, play_all
-from serai.arena.journal import claim, code_of, whole_lines
+from serai.arena.errors import BadJournal
+from serai.arena.journal import claim, code_of, head_of, read_games, read_head, whole_lines
 from serai.arena.played import Played
 from serai.arena.playing import no_witness
+from serai.engine.errors import SeraiError
 
 JOURNALS = Path(__file__).parent / "ladders"
 
 
-def setting_of(head: dict[str, Any]) -> Setting:
-    """What a journal's first line says was played."""
-    told = {field.name: head[field.name] for field in fields(Setting)}
-    return Setting(**told | {"bots": tuple(head["bots"])})
+def setting_of(journal: Path, head: dict[str, Any]) -> Setting:
+    """What a journal's first line says was played. All but the sources must be as it is now."""
+    try:
+        told = {field.name: head[field.name] for field in fields(Setting)}
+    except KeyError as error:
+        raise BadJournal(f"{journal} does not say what was played: {error} is missing") from error
+    setting = Setting(**told | {"bots": tuple(head["bots"])})
+    for name, now in head_of(setting).items():
+        there = head.get(name)
+        if name != "code" and there != now:
+            raise BadJournal(f"{journal} is of other times: there {name} is {there}, now {now}")
+    return setting
+
+
+def same(again: Played, kept: Played) -> bool:
+    """Whether two games are one. How they ended is only told where a command of ours asked."""
+    return replace(again, endings=()) == replace(kept, endings=())
 
 
 def play_again(
@@ -46,24 +61,22 @@ def check(journal: Path, number: int, adopt: bool, workers: int) -> bool:
     """Whether the games that were played again came out as they are kept."""
     with journal.open("r+", encoding="utf-8") as opened:
         claim(journal, opened)
-        first, *lines = whole_lines(journal)
-        head = json.loads(first)
-        setting = setting_of(head)
-        kept = {played.number: played for played in map(Played.from_json, map(json.loads, lines))}
+        lines = whole_lines(journal)
+        setting = setting_of(journal, read_head(journal, lines))
+        kept = read_games(journal, lines)
         again = play_again(setting, kept, number, workers)
-        wrong = sorted(played.number for played in again if played != kept[played.number])
+        wrong = sorted(played.number for played in again if not same(played, kept[played.number]))
         decisions = sum(sum(played.decisions) for played in again)
         sys.stdout.write(
             f"{journal.name}: {len(again)} of {len(kept)} games played again, {decisions} "
             f"decisions; otherwise came out: {wrong or 'none'}\n"
         )
         if adopt and again and not wrong:
-            head["code"] = code_of(setting)
-            replace(journal, "".join([json.dumps(head) + "\n", *lines]))
+            rewrite(journal, "".join([json.dumps(head_of(setting)) + "\n", *lines[1:]]))
     return not wrong
 
 
-def replace(file: Path, text: str) -> None:
+def rewrite(file: Path, text: str) -> None:
     """Write a file anew; until it is written, the old one is there."""
     new = file.with_suffix(".new")
     new.write_text(text, encoding="utf-8")
@@ -80,9 +93,12 @@ def main() -> None:
     wanted = parser.parse_args()
     if wanted.games < 1:
         parser.error("--games is at least 1")
-    is_same = [
-        check(journal, wanted.games, wanted.adopt, wanted.workers) for journal in wanted.journal
-    ]
+    try:
+        is_same = [
+            check(journal, wanted.games, wanted.adopt, wanted.workers) for journal in wanted.journal
+        ]
+    except (SeraiError, OSError) as error:
+        parser.error(str(error))
     sys.exit(0 if all(is_same) else 1)
 
 

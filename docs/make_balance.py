@@ -24,7 +24,6 @@ from serai.arena.table import TableResult, make_table, summary
 from serai.arena.wording import command_of, warnings
 from serai.cli.boards import board_of
 from serai.engine.game import Game
-from serai.engine.seat import letter
 
 PAGES = Path(__file__).parent / "balance"
 SHOWN = ("mean", "5 %", "25 %", "median", "75 %", "95 %")
@@ -83,7 +82,7 @@ def seat_rows(result: TableResult) -> Iterator[str]:
     yield "|---|---|---|---|"
     for seat in result.seats:
         cells = (f"{seat.share.value:.1%}", interval_words(seat.share), f"{seat.mean_score:.2f}")
-        yield f"| {letter(seat.seat)} | {' | '.join(cells)} |"
+        yield f"| {seat.seat} | {' | '.join(cells)} |"
 
 
 def number_rows(result: TableResult) -> Iterator[str]:
@@ -109,7 +108,10 @@ def endings(result: TableResult) -> Iterator[str]:
         told = ", ".join(
             f"{name} ({number / total:.1%})" for name, number in result.endings.most_common()
         )
-        yield f"How they stood at the end, where several things may hold at once: {told}."
+        yield (
+            "How they stood at the end (several things may hold at once, and what triggered the "
+            f"end may be undone by then): {told}."
+        )
     yield f"Shared wins: {result.shared / total:.1%}."
     yield ""
 

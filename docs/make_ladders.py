@@ -71,8 +71,8 @@ def part(game: Game, wanted: argparse.Namespace, day: str) -> Iterator[str]:
     yield f"#### {game.title}"
     yield ""
     yield (
-        f"Made on {day}, seed {setting.seed}, {setting.players} players, {setting.games} games a "
-        "pair:"
+        f"Finished on {day}, seed {setting.seed}, {setting.players} players, "
+        f"{setting.games} games a pair:"
     )
     yield ""
     yield from duel_rows(ladder.duels, setting.players)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+import serai
 from engine.playing import dealt
 from engine.toy.flow import guess, redact
 from engine.toy.terms import FACE_DOWN
@@ -121,6 +123,15 @@ def test_a_judge_is_reproducible_and_its_standing_is_a_distribution():
     assert found[0] == found[1]
     shares = SearchJudge(match.game, 16).standing(match.past[2])
     assert sum(shares) == pytest.approx(1)
+
+
+def test_findings_name_seats_as_the_game_writes_them():
+    found = replace(analyse(finished(*GAME), TableJudge()), letters="SA").to_json()
+    assert list(found["seats"]) == ["S", "A"]
+    assert [choice["seat"] for choice in found["decisions"]] == ["S", "A"]
+    assert all(list(fortune["luck"]) == ["S", "A"] for fortune in found["chance"])
+    silver_isle = serai.game("silver-isle").new(chance="manual")
+    assert analyse(silver_isle, TableJudge()).letters == "SAMC"
 
 
 def test_every_ply_ticks():

@@ -62,6 +62,40 @@ def test_a_journal_without_games_holds_for_nothing(journal: Path) -> None:
     assert journal.read_text() == head
 
 
+def test_how_a_game_ended_need_not_be_told(journal: Path) -> None:
+    first, *lines = journal.read_text().splitlines()
+    told = [json.dumps(json.loads(line) | {"endings": ["so"]}) for line in lines]
+    journal.write_text("\n".join([first, *told, ""]))
+    assert check_ladders.check(journal, number=6, adopt=False, workers=1)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "is no journal"),
+        ("my notes", "is no journal"),
+        ('{"a": 1}\n', "is no journal"),
+        ('{"serai-journal": 1}\n', "'game' is missing"),
+    ],
+)
+def test_a_file_that_is_no_journal_is_refused_and_left_alone(
+    tmp_path: Path, text: str, told: str
+) -> None:
+    book = tmp_path / "notes.txt"
+    book.write_text(text)
+    with pytest.raises(BadJournal, match=told):
+        check_ladders.check(book, number=6, adopt=True, workers=1)
+    assert book.read_text() == text
+
+
+def test_games_by_other_rules_are_refused(journal: Path) -> None:
+    first, *lines = journal.read_text().splitlines()
+    head = json.dumps(json.loads(first) | {"rules": "of before"})
+    journal.write_text("\n".join([head, *lines, ""]))
+    with pytest.raises(BadJournal, match="there rules is of before"):
+        check_ladders.check(journal, number=6, adopt=True, workers=1)
+
+
 def test_a_journal_that_is_being_written_is_not_touched(journal: Path) -> None:
     with journal.open() as opened:
         claim(journal, opened)

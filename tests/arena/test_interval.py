@@ -33,6 +33,7 @@ def test_no_games_say_nothing():
     found = wilson(0, 0)
     assert math.isnan(found.value)
     assert (found.low, found.high) == (0.0, 1.0)
+    assert found.to_json() == {"value": None, "low": 0.0, "high": 1.0, "count": 0}
 
 
 @given(st.integers(1, 500).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))

@@ -10,7 +10,6 @@ import pytest
 from arena.sitting import toy_fixture, toy_setting
 from serai.arena import Played
 from serai.arena.playing import play
-from serai.engine.game import find_game
 
 TOY = toy_setting("random", "first")
 
@@ -80,10 +79,12 @@ def test_a_game_goes_through_json_and_back(bots):
 
 
 def test_the_dice_do_not_depend_on_who_plays():
-    first = find_game("toy").new(2, 7)
-    there = play(TOY, toy_fixture("first", "first", seed=7))
-    assert list(there.scores) == sorted(there.scores) or there.scores
-    assert first.log == find_game("toy").new(2, 7).log
+    def dealt(*bots: str) -> list[tuple[str, ...]]:
+        games = [toy_fixture(*bots, seed=seed) for seed in range(20)]
+        return [play(TOY, game, witness=lambda s: [str(s.cards)]).endings for game in games]
+
+    assert dealt("first", "first") == dealt("first", "first:") == dealt("first:", "first")
+    assert len(set(dealt("first", "first"))) > 1
 
 
 ALONE = """

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from arena.sitting import result, toy_setting
-from serai.arena import Forfeit, games
+from serai.arena import Forfeit, Setting, games
 from serai.arena.balance_page import balance_page, plots, verdict
 from serai.arena.ladder import make_ladder
 from serai.arena.plot import Whisker, bar_width, histogram, round_steps, stand_alone, whiskers
@@ -86,9 +87,33 @@ def test_the_report_of_a_stopped_tournament_says_so():
 
 
 def test_an_empty_report_is_a_report():
-    check(tournament_page(make_ladder(toy_setting("first", "random"), [])))
     setting = toy_setting("first", "first", is_table=True)
-    check(balance_page(make_table(setting, [])))
+    for text in (
+        tournament_page(make_ladder(toy_setting("first", "random"), [])),
+        balance_page(make_table(setting, [])),
+    ):
+        check(text)
+        assert "nothing is known" in text
+        assert "nan" not in text
+
+
+def test_where_only_neighbours_met_the_report_does_not_speak_of_all_pairs():
+    everybody = tournament_page(tournament("first", "random", "random:"))
+    assert "Bots stand by their share of wins over all pairs" in everybody
+    setting = replace(toy_setting("first", "random", "random:"), neighbours=True)
+    neighbours = tournament_page(make_ladder(setting, games(setting, workers=1)))
+    assert "Bots stand by their rating" in neighbours
+    assert "all pairs" not in neighbours
+    assert "all others, with" not in neighbours
+
+
+def test_seats_are_named_as_the_game_writes_them():
+    bots = ("greedy",) * 4
+    setting = Setting("silver-isle", 4, bots, 40, 1, is_table=True)
+    table = make_table(setting, [result(deal, deal, bots, 2) for deal in range(40)])
+    assert "M wins 100.0%" in verdict(table)
+    assert [seat["seat"] for seat in table.to_json()["seats"]] == ["S", "A", "M", "C"]
+    assert "seat M" in balance_page(table)
 
 
 def test_names_of_bots_are_no_markup():

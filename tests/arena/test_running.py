@@ -52,6 +52,14 @@ def test_a_finished_run_plays_nothing_again(tmp_path, monkeypatch):
     assert list(games(SETTING, workers=1, journal=book)) == whole
 
 
+@pytest.mark.parametrize("letters", [1, 12, 40])
+def test_half_a_first_line_is_forgotten(tmp_path, letters):
+    book = tmp_path / "run.jsonl"
+    whole = list(games(SETTING, workers=1, journal=book))
+    book.write_text(book.read_text()[:letters])
+    assert list(games(SETTING, workers=1, journal=book)) == whole
+
+
 def test_half_a_line_is_forgotten_and_played_again(tmp_path):
     book = tmp_path / "run.jsonl"
     whole = results(SETTING, games(SETTING, workers=1, journal=book))
@@ -159,7 +167,13 @@ def test_words_about_the_code_do_not_count(tmp_path, old, new, counts):
 
 @pytest.mark.parametrize(
     ("text", "named"),
-    [("{}\n", "no journal"), ("hello\n", "no JSON"), ("[]\n", "no JSON object")],
+    [
+        ("{}\n", "no journal"),
+        ("hello\n", "no JSON"),
+        ("[]\n", "no JSON object"),
+        ("my notes", "no journal"),
+        ('{"mine": 1}', "no journal"),
+    ],
 )
 def test_a_file_that_is_no_journal_is_refused(tmp_path, text, named):
     book = tmp_path / "notes.txt"

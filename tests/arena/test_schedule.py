@@ -118,6 +118,8 @@ def test_neighbours_meet_and_nobody_else():
         ({"bots": ("random", "first:depth=3")}, UnknownBot, "depth"),
         ({"bots": ("random", "first", "first"), "is_table": True}, BadSetting, "2 seats"),
         ({"players": 9}, BadPlayers, "9"),
+        ({"players": 0, "games": 0}, BadPlayers, "0"),
+        ({"bots": tuple("abcdefghijkl"), "players": 12, "is_table": True}, BadPlayers, "12"),
         ({"seed": -1}, BadSeed, "-1"),
         ({"options": {"luck": 1}}, BadOption, "luck"),
         ({"game": "chess"}, UnknownGame, "chess"),

@@ -83,6 +83,12 @@ def test_bad_words(record):
     assert "/no/where" in complaint("analyse", record, "--json", "/no/where.json")
 
 
+def test_findings_are_not_written_over_the_game(record):
+    kept = record.read_text()
+    assert "name the same file" in complaint("analyse", record, "--json", record)
+    assert record.read_text() == kept
+
+
 def test_a_record_that_claims_other_rules(tmp_path):
     file = write_json(tmp_path / "old.json", random_match(plies=30).record() | {"rules": "0"})
     assert "'0'" in complaint("analyse", file)

@@ -119,7 +119,7 @@ def test_people_play_suits():
 def test_a_simulation_names_the_suits():
     text = output("simulate", "silver-isle", "--games", "1", "--seed", "3", "--json", "-")
     found = json.loads(text)
-    assert list(found["seats"]) == ["S", "A", "M", "C"]
+    assert [seat["seat"] for seat in found["seats"]] == ["S", "A", "M", "C"]
     assert sum(found["endings"].values()) == 1
 
 

@@ -9,16 +9,18 @@ import subprocess
 import sys
 import time
 from functools import partial
+from pathlib import Path
 
 import pytest
 
 from cli.running import complaint, output, run
-from serai.cli.contest import split_bots
+from serai.cli.contest import Files, split_bots
 
 SHORT = ("--games", "4", "--seed", "5", "--cap", "30", "--workers", "1")
 TOURNAMENT = ("tournament", "silk", "--bots", "random,random:", *SHORT)
 BALANCE = ("balance", "silk", "--bot", "random", *SHORT)
 SIMULATE = ("simulate", "silk", "--bots", "random,random:", *SHORT)
+ELEVEN = ",".join(f"search:iterations={number}" for number in range(1, 12))
 
 
 def results(*words: object) -> dict:
@@ -31,6 +33,15 @@ def results(*words: object) -> dict:
 @pytest.mark.parametrize("command", [TOURNAMENT, BALANCE, SIMULATE])
 def test_the_same_seed_makes_the_same_results(command):
     assert results(*command) == results(*command)
+
+
+@pytest.mark.parametrize("command", [TOURNAMENT, SIMULATE])
+def test_a_seed_that_is_made_up_cannot_be_guessed(command):
+    place = command.index("--seed")
+    without = command[:place] + command[place + 2 :]
+    seeds = {results(*without)["setting"]["seed"] for _ in range(3)}
+    assert len(seeds) == 3
+    assert 2**45 < max(seeds) < 2**53
 
 
 def test_a_tournament_shows_the_ladder_with_intervals():
@@ -113,6 +124,9 @@ def test_a_list_of_bots_with_settings(written, bots):
         ((*TOURNAMENT, "--bots", "random"), "at least two"),
         ((*TOURNAMENT, "--bots", "random,random"), "named twice"),
         ((*TOURNAMENT, "--players", "9"), "9"),
+        (("tournament", "silk", "--bots", "random,random:", "--players", "0"), "not by 0"),
+        (("tournament", "silk", "--bots", "random", "--players", "3"), "at least two"),
+        (("simulate", "silk", "--bots", ELEVEN), "not by 11"),
         ((*TOURNAMENT, "--workers", "0"), "--workers"),
         ((*TOURNAMENT, "--patience", "0"), "--patience"),
         ((*TOURNAMENT, "--patience", "soon"), "'soon'"),
@@ -122,6 +136,9 @@ def test_a_list_of_bots_with_settings(written, bots):
         ((*TOURNAMENT, "--html", "/no/where.html"), "/no/where.html"),
         ((*TOURNAMENT, "--journal", "/no/where.jsonl"), "/no/where.jsonl"),
         ((*TOURNAMENT, "--journal", "/"), "/"),
+        ((*TOURNAMENT, "--journal", "-"), "--journal - names no file"),
+        ((*TOURNAMENT, "--html", "-"), "--html - names no file"),
+        ((*TOURNAMENT, "--html", "a", "--json", "./a"), "--html and --json name the same file"),
         (("tournament", "silk"), "--bots"),
         (("tournament", "chess", "--bots", "random,random:"), "'chess'"),
         (("balance", "chess"), "'chess'"),
@@ -142,6 +159,71 @@ def test_the_journal_of_another_tournament(tmp_path):
     output(*TOURNAMENT, "--journal", book)
     assert "seed is 5, here 6" in complaint(*TOURNAMENT, "--seed", "6", "--journal", book)
     assert "another run" in complaint(*BALANCE, "--journal", book)
+
+
+@pytest.mark.parametrize("flag", ["--json", "--html"])
+def test_results_are_not_written_over_the_journal(flag, tmp_path, monkeypatch):
+    book = tmp_path / "run.jsonl"
+    output(*TOURNAMENT, "--journal", book)
+    kept = book.read_text()
+    monkeypatch.chdir(tmp_path)
+    assert "name the same file" in complaint(*TOURNAMENT, "--journal", book, flag, "run.jsonl")
+    assert book.read_text() == kept
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_a_file_that_may_not_be_written_is_refused_before_the_games(
+    is_there, tmp_path, monkeypatch
+):
+    file = tmp_path / "ladder.json"
+    if is_there:
+        file.write_text("{}")
+    barred = file if is_there else tmp_path
+    monkeypatch.setattr(os, "access", lambda path, _: path not in {barred, str(barred)})
+    monkeypatch.setattr("serai.arena.games", None)
+    assert "no permission" in complaint(*TOURNAMENT, "--json", file)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a full disk of Linux")
+def test_what_cannot_be_written_after_all_is_shown_and_the_rest_written(tmp_path):
+    page = tmp_path / "ladder.html"
+    done = run(*TOURNAMENT, "--json", "/dev/full", "--html", page)
+    assert done.exit_code == 2
+    assert done.stderr == "serai: /dev/full: No space left on device\n"
+    assert "Silk, 2 players, 4 games" in done.stdout
+    assert page.read_text().startswith("<!doctype html>")
+
+
+def test_results_are_written_though_nobody_reads_on(tmp_path):
+    class Found:
+        def to_json(self):
+            return {"games": 4}
+
+    def stop_reading():
+        raise BrokenPipeError
+
+    files = Files(None, str(tmp_path / "found.json"), tmp_path / "found.html")
+    with pytest.raises(BrokenPipeError):
+        files.write(Found(), lambda: "<p>4 games", stop_reading)
+    assert json.loads(Path(files.json).read_text()) == {"games": 4}
+    assert files.html.read_text() == "<p>4 games"
+
+
+@pytest.mark.parametrize("command", [TOURNAMENT, BALANCE, SIMULATE])
+def test_a_run_stopped_before_its_first_deal_says_that_nothing_is_known(
+    command, tmp_path, monkeypatch
+):
+    def interrupt(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("serai.arena.crew.play", interrupt)
+    file = tmp_path / "found.json"
+    done = run(*command, "--json", file)
+    assert done.exit_code == 130
+    assert "nothing is known" in done.stdout
+    assert "nan" not in done.stdout
+    assert "NaN" not in file.read_text()
+    assert json.loads(file.read_text())["games"] == 0
 
 
 def test_a_stopped_run_says_how_it_goes_on(tmp_path, monkeypatch):

@@ -17,7 +17,7 @@ from serai.engine.dispatch import make_offers
 from serai.engine.layout import copy_record
 from serai.engine.match import Match
 from serai.engine.sampling import below, pick_outcome, random_word, total_weight
-from serai.engine.seat import CHANCE, Seat, letter
+from serai.engine.seat import CHANCE, Seat
 
 MOST_OUTCOMES = 24
 """More outcomes than these (a roll of two dice has 21) are sampled by their weights."""
@@ -40,11 +40,11 @@ class Choice:
         """The chance to win that the decision cost."""
         return max(0.0, self.best_chance - self.chance)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self, letters: str) -> dict[str, Any]:
         """The decision in the record's own words."""
         return {
             "ply": self.ply,
-            "seat": letter(self.seat),
+            "seat": letters[self.seat],
             "played": str(self.played),
             "best": str(self.best),
             "chance": round(self.chance, 4),
@@ -60,9 +60,10 @@ class Fortune:
     outcome: Action
     luck: tuple[float, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self, letters: str) -> dict[str, Any]:
         """The outcome in the record's own words."""
-        luck = {letter(seat): round(share, 4) for seat, share in enumerate(self.luck)}
+        rounded = [round(share, 4) for share in self.luck]
+        luck = dict(zip(letters, rounded, strict=True))
         return {"ply": self.ply, "outcome": str(self.outcome), "luck": luck}
 
 
@@ -71,9 +72,9 @@ Finding: TypeAlias = Choice | Fortune
 
 @dataclass(frozen=True)
 class Analysis:
-    """All findings of one game."""
+    """All findings of one game. `letters` are those of the seats in play."""
 
-    players: int
+    letters: str
     choices: list[Choice]
     fortunes: list[Fortune]
 
@@ -102,9 +103,9 @@ class Analysis:
     def to_json(self) -> dict[str, Any]:
         """Every finding, and the sums of each seat."""
         return {
-            "seats": {letter(seat): self._seat_to_json(seat) for seat in range(self.players)},
-            "decisions": [choice.to_json() for choice in self.choices],
-            "chance": [fortune.to_json() for fortune in self.fortunes],
+            "seats": {each: self._seat_to_json(seat) for seat, each in enumerate(self.letters)},
+            "decisions": [choice.to_json(self.letters) for choice in self.choices],
+            "chance": [fortune.to_json(self.letters) for fortune in self.fortunes],
         }
 
     def _seat_to_json(self, seat: Seat) -> dict[str, Any]:
@@ -122,7 +123,7 @@ def analyse(match: Match, judge: Judge, tick: Callable[[], None] = lambda: None)
             choices.append(finding)
         else:
             fortunes.append(finding)
-    return Analysis(match.players, choices, fortunes)
+    return Analysis(match.game.letters[: match.players], choices, fortunes)
 
 
 def findings(match: Match, judge: Judge, tick: Callable[[], None]) -> Iterator[Finding]:

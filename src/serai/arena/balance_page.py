@@ -20,7 +20,6 @@ from serai.arena.page import (
 from serai.arena.plot import Whisker, histogram, shares_plot, whiskers
 from serai.arena.table import TableResult, summary
 from serai.arena.wording import command_of, unfair_seats, warnings
-from serai.engine.seat import letter
 
 
 def balance_page(result: TableResult) -> str:
@@ -36,15 +35,10 @@ def balance_page(result: TableResult) -> str:
 
 
 def _parts(result: TableResult) -> Iterator[str]:
-    yield paragraph(verdict(result))
     for warning in warnings(result):
         yield paragraph(f"Note: {warning}.", "warn")
-    yield heading("Seats")
-    yield seat_table(result)
-    yield figures(*(figure(svg, caption) for svg, caption in plots(result).values()))
-    yield heading("In numbers")
-    yield number_table(result)
-    yield from forfeit_part(result.forfeited(), SHOWN_FORFEITS)
+    if result.games:
+        yield from _results(result)
     yield heading("How it was made")
     yield paragraph(
         "The same bot sits on every seat, so what differs between seats is the game's own doing. "
@@ -54,6 +48,16 @@ def _parts(result: TableResult) -> Iterator[str]:
     yield paragraph(f"Rules {result.setting.find().rules_version} of {result.setting.game}.")
 
 
+def _results(result: TableResult) -> Iterator[str]:
+    yield paragraph(verdict(result))
+    yield heading("Seats")
+    yield seat_table(result)
+    yield figures(*(figure(svg, caption) for svg, caption in plots(result).values()))
+    yield heading("In numbers")
+    yield number_table(result)
+    yield from forfeit_part(result.forfeited(), SHOWN_FORFEITS)
+
+
 def verdict(result: TableResult) -> str:
     """Whether a seat is better than another, said plainly."""
     fair = 1 / result.setting.players
@@ -61,9 +65,7 @@ def verdict(result: TableResult) -> str:
     if not unfair:
         return f"No seat's share differs clearly from the fair {fair:.1%}."
     told = ", ".join(
-        f"{letter(seat.seat)} wins {seat.share.value:.1%} ({interval_words(seat.share)})"
-        for seat in result.seats
-        if letter(seat.seat) in unfair
+        f"{seat.seat} wins {seat.share.value:.1%} ({interval_words(seat.share)})" for seat in unfair
     )
     return f"The seats are not even: {told}; fair is {fair:.1%}."
 
@@ -72,7 +74,7 @@ def seat_table(result: TableResult) -> str:
     """Wins and scores, seat by seat."""
     rows = [
         (
-            letter(seat.seat),
+            seat.seat,
             plain_share_cell(seat.share),
             f"{seat.mean_score:.2f}",
         )
@@ -104,7 +106,7 @@ def plots(result: TableResult) -> dict[str, tuple[str, str]]:
     """All plots by name, each with its caption."""
     fair = 1 / result.setting.players
     rows = [
-        Whisker(f"seat {letter(seat.seat)}", seat.share.value, seat.share.low, seat.share.high)
+        Whisker(f"seat {seat.seat}", seat.share.value, seat.share.low, seat.share.high)
         for seat in result.seats
     ]
     top = min(1.0, max(0.5, max(row.high for row in rows) + 0.05))

@@ -31,10 +31,12 @@ class Estimate:
         """The share of whoever got the rest."""
         return Estimate(1 - self.value, 1 - self.high, 1 - self.low, self.count)
 
-    def to_json(self) -> dict[str, float]:
-        """Rounded: more digits would pretend to be known."""
-        told = {"value": self.value, "low": self.low, "high": self.high}
-        return {name: round(number, 4) for name, number in told.items()} | {"count": self.count}
+    def to_json(self) -> dict[str, float | None]:
+        """Rounded: more digits would pretend to be known. JSON has no word for what is not known,
+        so the value of nothing is null."""
+        value = round(self.value, 4) if self.count else None
+        low, high = round(self.low, 4), round(self.high, 4)
+        return {"value": value, "low": low, "high": high, "count": self.count}
 
 
 def wilson(wins: float, count: int) -> Estimate:

@@ -21,7 +21,7 @@ from serai.arena.setting import Setting
 if sys.platform != "win32":
     import fcntl
 
-FORMAT = 1
+MARK, FORMAT = "serai-journal", 1
 ENGINE = Path(serai.engine.__file__).parent
 BOTS = Path(serai.bots.__file__).parent
 KNOWLEDGE, COMMON = "knowledge", ("__init__", "plain")
@@ -33,7 +33,7 @@ class Journal:
 
     def __init__(self, file: Path, setting: Setting) -> None:
         self.file = file
-        self.head = {"serai-journal": FORMAT, **setting.to_json(), "code": code_of(setting)}
+        self.head = head_of(setting)
         self.out: IO[str] = file.open("a", encoding="utf-8", newline="\n")
         try:
             claim(file, self.out)
@@ -65,35 +65,53 @@ class Journal:
     def _read(self, lines: list[str]) -> dict[int, Played]:
         if not lines:
             return {}
-        self._check_head(self._parse(lines[0], 1))
-        games = [self._game(line, place) for place, line in enumerate(lines[1:], start=2)]
-        return {played.number: played for played in games}
-
-    def _game(self, line: str, place: int) -> Played:
-        try:
-            return Played.from_json(self._parse(line, place))
-        except (KeyError, TypeError) as error:
-            raise BadJournal(f"{self.file} line {place} tells of no game: {error}") from error
-
-    def _parse(self, line: str, place: int) -> dict[str, Any]:
-        try:
-            found = json.loads(line)
-        except ValueError as error:
-            raise BadJournal(f"{self.file} line {place} is no JSON: {error}") from error
-        if not isinstance(found, dict):
-            raise BadJournal(f"{self.file} line {place} is no JSON object")
-        return found
+        self._check_head(read_head(self.file, lines))
+        return read_games(self.file, lines)
 
     def _check_head(self, found: dict[str, Any]) -> None:
         """Raise BadJournal unless this is a journal of the same setting."""
-        if "serai-journal" not in found:
-            raise BadJournal(f"{self.file} is no journal of the arena")
         for name, ours in self.head.items():
             if found.get(name) != ours:
                 raise BadJournal(
                     f"{self.file} is the journal of another run: there {name} is "
                     f"{json.dumps(found.get(name))}, here {json.dumps(ours)}"
                 )
+
+
+def read_head(file: Path, lines: list[str]) -> dict[str, Any]:
+    """What the first line of a journal says."""
+    found = _parse(file, lines[0], 1) if lines else {}
+    if MARK not in found:
+        raise BadJournal(f"{file} is no journal of the arena")
+    return found
+
+
+def read_games(file: Path, lines: list[str]) -> dict[int, Played]:
+    """The games that a journal holds, by number."""
+    games = [_game(file, line, place) for place, line in enumerate(lines[1:], start=2)]
+    return {played.number: played for played in games}
+
+
+def _game(file: Path, line: str, place: int) -> Played:
+    try:
+        return Played.from_json(_parse(file, line, place))
+    except (KeyError, TypeError) as error:
+        raise BadJournal(f"{file} line {place} tells of no game: {error}") from error
+
+
+def _parse(file: Path, line: str, place: int) -> dict[str, Any]:
+    try:
+        found = json.loads(line)
+    except ValueError as error:
+        raise BadJournal(f"{file} line {place} is no JSON: {error}") from error
+    if not isinstance(found, dict):
+        raise BadJournal(f"{file} line {place} is no JSON object")
+    return found
+
+
+def head_of(setting: Setting) -> dict[str, Any]:
+    """The first line of this setting's journal, with the sources as they are."""
+    return {MARK: FORMAT, **setting.to_json(), "code": code_of(setting)}
 
 
 def code_of(setting: Setting) -> str:
@@ -146,7 +164,17 @@ def whole_lines(file: Path) -> list[str]:
         lines = file.read_bytes().decode("utf-8").splitlines(keepends=True)
     except UnicodeDecodeError as error:
         raise BadJournal(f"{file} is no text: {error}") from error
-    return [line for line in lines if line.endswith("\n")]
+    whole = [line for line in lines if line.endswith("\n")]
+    if lines and not whole and not _is_torn_head(lines[0]):
+        raise BadJournal(f"{file} is no journal of the arena")
+    return whole
+
+
+def _is_torn_head(text: str) -> bool:
+    """Whether a file's only line is the beginning of a journal, and not somebody's own text: what
+    is torn is thrown away."""
+    begin = json.dumps({MARK: FORMAT}).rstrip("}")
+    return text.startswith(begin) or begin.startswith(text)
 
 
 @contextmanager

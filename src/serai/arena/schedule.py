@@ -83,7 +83,8 @@ def fixtures(orders: Sequence[Lineup], deals: int, seed: int) -> Iterator[Fixtur
 
 def bot_seed(fixture: Fixture, seat: Seat) -> int:
     """What a bot draws its own chance from: the same on whichever seat it plays this deal, another
-    for each copy at the table. The dice cannot be told from it."""
+    for each copy at the table. The dice cannot be told from it, unless the seed of the dice can be
+    guessed."""
     bot = fixture.bots[seat]
     copy = fixture.bots[:seat].count(bot)
     digest = hashlib.sha256(f"{fixture.seed} {copy} {bot}".encode()).digest()

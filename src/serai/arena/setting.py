@@ -37,15 +37,18 @@ class Setting:
 
     def check(self) -> None:
         """Raise a sentence about the first thing that cannot be played."""
+        self.check_seats()
         game = self.find()
         game.start(self.players, self.options)
         SeededChance(self.seed)
         for bot in self.bots:
             make_bot(bot, game, seed=0)
-        self._check_bots()
         check_games(self.games, self.games_a_deal)
 
-    def _check_bots(self) -> None:
+    def check_seats(self) -> None:
+        """Raise a sentence unless so many bots can sit down. Only then can seat orders, and games,
+        be counted: eleven different bots would have 40 million orders."""
+        self.find().check_players(self.players)
         if self.is_table and len(self.bots) != self.players:
             raise BadSetting(f"{self.players} seats need as many bots, not {len(self.bots)}")
         if self.is_table:

@@ -20,7 +20,7 @@ from serai.arena.standing import (
     share_a_seat,
     whole_deals,
 )
-from serai.engine.seat import Seat, letter
+from serai.engine.seat import Seat
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
@@ -40,7 +40,7 @@ class Sitter:
         return {
             "bot": self.bot,
             "share": self.share.to_json(),
-            "mean_score": round(self.mean_score, 4),
+            "mean_score": round(self.mean_score, 4) if self.share.count else None,
             "decisions": self.effort.decisions,
             "forfeits": dict(sorted(self.forfeits.items())),
         }
@@ -48,16 +48,16 @@ class Sitter:
 
 @dataclass(frozen=True)
 class SeatResult:
-    """How one seat did, whoever sat there."""
+    """How one seat did, whoever sat there. `seat` is how the game writes it."""
 
-    seat: Seat
+    seat: str
     share: Estimate
     mean_score: float
 
     def to_json(self) -> dict[str, Any]:
         """The seat's results."""
-        mean = round(self.mean_score, 4)
-        return {"seat": letter(self.seat), "share": self.share.to_json(), "mean_score": mean}
+        mean = round(self.mean_score, 4) if self.share.count else None
+        return {"seat": self.seat, "share": self.share.to_json(), "mean_score": mean}
 
 
 @dataclass(frozen=True)
@@ -144,7 +144,8 @@ def make_table(setting: Setting, played: Iterable[Played]) -> TableResult:
     found = list(played)
     games = in_order(whole_deals(found, setting.games_a_deal))
     sitters = [_sitter(bot, games) for bot in dict.fromkeys(setting.bots)]
-    seats = [_seat(seat, games) for seat in range(setting.players)]
+    letters = setting.find().letters
+    seats = [_seat(letters[seat], seat, games) for seat in range(setting.players)]
     return TableResult(setting, games, len(found) - len(games), sitters, seats)
 
 
@@ -155,9 +156,9 @@ def _sitter(bot: str, games: Sequence[Played]) -> Sitter:
     return Sitter(bot, share, mean(scores), effort(bot, games), lost)
 
 
-def _seat(seat: Seat, games: Sequence[Played]) -> SeatResult:
+def _seat(letter: str, seat: Seat, games: Sequence[Played]) -> SeatResult:
     share = wilson(sum(game.share(seat) for game in games), len(games))
-    return SeatResult(seat, share, mean([game.scores[seat] for game in games]))
+    return SeatResult(letter, share, mean([game.scores[seat] for game in games]))
 
 
 def mean(numbers: Sequence[float]) -> float:

@@ -20,7 +20,7 @@ from serai.arena.page import (
     table,
 )
 from serai.arena.plot import Whisker, whiskers
-from serai.arena.wording import command_of, how_bots_met, warnings
+from serai.arena.wording import command_of, how_bots_met, how_bots_stand, warnings
 
 METHOD = (
     "A win that several share counts in equal parts. The interval of a share holds the true value "
@@ -41,6 +41,16 @@ def tournament_page(ladder: Ladder) -> str:
 def _parts(ladder: Ladder) -> Iterator[str]:
     for warning in warnings(ladder):
         yield paragraph(f"Note: {warning}.", "warn")
+    if ladder.games:
+        yield from _results(ladder)
+    yield heading("How it was made")
+    yield paragraph(how_bots_met(ladder.setting))
+    yield paragraph(METHOD)
+    yield command(command_of(ladder.setting, "tournament"))
+    yield paragraph(f"Rules {ladder.setting.find().rules_version} of {ladder.setting.game}.")
+
+
+def _results(ladder: Ladder) -> Iterator[str]:
     yield heading("Ladder")
     yield ladder_table(ladder)
     yield figures(ladder_plot(ladder), neighbours_plot(ladder))
@@ -49,17 +59,13 @@ def _parts(ladder: Ladder) -> Iterator[str]:
     if ladder.setting.players > 2:
         yield lone_table(ladder)
     yield from forfeit_part(ladder.forfeited(), SHOWN_FORFEITS)
-    yield heading("How it was made")
-    yield paragraph(how_bots_met(ladder.setting))
-    yield paragraph(METHOD)
-    yield command(command_of(ladder.setting, "tournament"))
-    yield paragraph(f"Rules {ladder.setting.find().rules_version} of {ladder.setting.game}.")
 
 
 def ladder_table(ladder: Ladder) -> str:
     """The bots from the strongest to the weakest."""
     head = ("bot", "wins", "rating", "ms a decision", "forfeits")
-    caption = "Share of wins over all pairs with 95 % intervals; an even result is 50 %"
+    stand = how_bots_stand(ladder.setting)
+    caption = f"{stand}. Intervals are 95 %; an even result is 50 %"
     return table(caption, head, [_rung_row(rung) for rung in ladder.rungs])
 
 
@@ -74,13 +80,14 @@ def _rung_row(rung: Rung) -> tuple[str | Html, ...]:
 
 
 def ladder_plot(ladder: Ladder) -> str:
-    """Each bot over all its pairs."""
+    """Each bot over all the pairs that it was in."""
     rows = [
         Whisker(rung.bot, rung.share.value, rung.share.low, rung.share.high)
         for rung in ladder.rungs
     ]
-    svg = whiskers("Share of wins over all pairs", rows, even=0.5)
-    return figure(svg, "Over all pairs, with 95 % intervals; dashed: an even result")
+    whom = "its neighbours in the list" if ladder.setting.neighbours else "all others"
+    svg = whiskers(f"Share of wins against {whom}", rows, even=0.5)
+    return figure(svg, f"Each bot against {whom}, with 95 % intervals; dashed: an even result")
 
 
 def neighbours_plot(ladder: Ladder) -> str:

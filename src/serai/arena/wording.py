@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from serai.arena.ladder import Ladder
 from serai.arena.setting import CAP, PATIENCE, Setting
-from serai.arena.table import TableResult
+from serai.arena.table import SeatResult, TableResult
 
 
 def command_of(setting: Setting, name: str) -> str:
@@ -37,8 +37,20 @@ def how_bots_met(setting: Setting) -> str:
     )
 
 
+def how_bots_stand(setting: Setting) -> str:
+    """What the order of the ladder says, and what the shares beside it are of."""
+    if setting.neighbours:
+        return (
+            "Bots stand by their rating, because each met only its neighbours in the list; its "
+            "share of wins is that against them"
+        )
+    return "Bots stand by their share of wins over all pairs"
+
+
 def warnings(result: Ladder | TableResult) -> Iterator[str]:
     """What a reader must not overlook."""
+    if not result.games:
+        yield "no deal has been played in all its seat orders yet, so nothing is known"
     if result.left_out:
         yield (
             f"{result.left_out} games of unfinished deals are left out: the run was stopped, and "
@@ -54,11 +66,11 @@ def warnings(result: Ladder | TableResult) -> Iterator[str]:
         yield f"{len(forfeited)} games were lost by forfeit (illegal choice, crash, or too slow)"
 
 
-def unfair_seats(result: TableResult) -> list[str]:
+def unfair_seats(result: TableResult) -> list[SeatResult]:
     """The seats whose interval excludes the fair share."""
     fair = 1 / result.setting.players
     return [
-        "ABCDEF"[seat.seat]
+        seat
         for seat in result.seats
         if result.games and not seat.share.low <= fair <= seat.share.high
     ]

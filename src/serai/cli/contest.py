@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from serai.arena import Played, Setting
     from serai.arena.interval import Estimate
+    from serai.arena.playing import Witness
 
 STOPPED = 130
 """The exit code after Ctrl-C."""
@@ -115,6 +116,7 @@ def with_games(setting: Setting, games: int | None, usual: int) -> Setting:
 
     from serai.arena.setting import whole_deals
 
+    setting.check_seats()
     number = whole_deals(usual, setting.games_a_deal) if games is None else games
     return replace(setting, games=number)
 
@@ -122,18 +124,38 @@ def with_games(setting: Setting, games: int | None, usual: int) -> Setting:
 def play_games(
     setting: Setting, journal: Path | None = None, workers: int | None = None
 ) -> tuple[list[Played], bool]:
-    """Play, with a bar that shows how long it will still take; also whether all were played.
-    Ctrl-C stops, and what has been played counts."""
+    """The games of bots that are seated like people, and whether all were played."""
+    from serai.arena import games
+
+    witness = prepare(setting)
+    running = games(setting, journal=journal, workers=workers, witness=witness)
+    return follow(setting, running, journal)
+
+
+def play_compiled(setting: Setting) -> tuple[list[Played], bool]:
+    """The games of random bots, without leaving compiled code, and whether all were played."""
+    from serai.arena.compiled import random_games
+
+    return follow(setting, random_games(setting, prepare(setting)))
+
+
+def prepare(setting: Setting) -> Witness:
+    """Complain about what cannot be played, compile what is; the answer says how games end."""
     from functools import partial
 
-    from serai.arena import games
     from serai.cli.boards import board_of
     from serai.cli.warming import ensure_warm
 
     setting.check()
     ensure_warm(setting.find())
-    witness = partial(board_of(setting.game).endings, language="en")
-    running = games(setting, journal=journal, workers=workers, witness=witness)
+    return partial(board_of(setting.game).endings, language="en")
+
+
+def follow(
+    setting: Setting, running: Iterable[Played], journal: Path | None = None
+) -> tuple[list[Played], bool]:
+    """Play, with a bar that shows how long it will still take; also whether all were played.
+    Ctrl-C stops, and what has been played counts."""
     total = len(setting.orders()) * setting.deals
     with contest_bar() as bar:
         found = collect(running, bar, setting.find().title, total)
@@ -176,7 +198,7 @@ def tell_stopped(played: int, total: int, journal: Path | None) -> None:
     rest = (
         f"{journal} keeps them, and the same command goes on from there"
         if journal
-        else "no --journal was given, so the next run starts anew"
+        else "no --journal keeps them, so the next run starts anew"
     )
     print(f"serai: stopped after {played} of {total} games; {rest}", file=sys.stderr)
 
@@ -189,23 +211,40 @@ class Files(NamedTuple):
     html: Path | None = None
 
     def check(self) -> Files:
-        """Complain now about what cannot be written later."""
-        from serai.cli.files import check_writable
+        """Complain now about what cannot be written later, or would overwrite something."""
+        from serai.cli.errors import BadInput
+        from serai.cli.files import check_apart, check_writable
 
-        for file in self:
+        named = {"--journal": self.journal, "--html": self.html, "--json": self.json}
+        for flag, file in named.items():
+            if str(file) == "-" and flag != "--json":
+                raise BadInput(f"{flag} - names no file: only --json can be written to stdout")
             check_writable(file)
+        check_apart(named)
         return self
 
     def write(self, result: Result, page: Callable[[], str], show: Callable[[], None]) -> None:
-        """Write what was asked for; show the results unless stdout is taken by them."""
+        """Show the results, unless stdout is taken by them, and write what was asked for. Whichever
+        of these fails, the others are done: hours may have gone into the results."""
+        from contextlib import ExitStack
+
+        with ExitStack() as whatever_happens:
+            whatever_happens.callback(self._write_html, page)
+            whatever_happens.callback(self._write_json, result)
+            if self.json != "-":
+                show()
+
+    def _write_json(self, result: Result) -> None:
         from serai.cli.files import write_object
 
         if self.json is not None:
             write_object(self.json, result.to_json())
+
+    def _write_html(self, page: Callable[[], str]) -> None:
+        from serai.cli.files import write_text
+
         if self.html is not None:
-            self.html.write_text(page(), encoding="utf-8")
-        if self.json != "-":
-            show()
+            write_text(self.html, page())
 
 
 def leave(is_whole: bool) -> None:

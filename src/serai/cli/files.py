@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -38,7 +39,16 @@ def write_object(file: Path | str, found: Mapping[str, Any]) -> None:
     if str(file) == "-":
         sys.stdout.write(text)
     else:
-        Path(file).write_text(text, encoding="utf-8")
+        write_text(Path(file), text)
+
+
+def write_text(file: Path, text: str) -> None:
+    """Write a file. A full disk does not say which file it had no room for, so we do."""
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        error.filename = str(file)
+        raise
 
 
 def check_writable(file: Path | str | None) -> None:
@@ -49,6 +59,20 @@ def check_writable(file: Path | str | None) -> None:
         raise BadInput(f"{file} is a folder, not a file")
     if not Path(file).parent.is_dir():
         raise BadInput(f"{file} cannot be written: there is no folder {Path(file).parent}")
+    if not os.access(file if Path(file).exists() else Path(file).parent, os.W_OK):
+        raise BadInput(f"{file} cannot be written: you have no permission to")
+
+
+def check_apart(files: Mapping[str, Path | str | None]) -> None:
+    """Complain where two flags name the same file: one would overwrite what the other keeps."""
+    flags: dict[Path, str] = {}
+    for flag, file in files.items():
+        if file is None or str(file) == "-":
+            continue
+        place = Path(file).resolve()
+        if place in flags:
+            raise BadInput(f"{flags[place]} and {flag} name the same file, {file}")
+        flags[place] = flag
 
 
 def read_record(file: Path) -> tuple[Game, Mapping[str, Any]]:

@@ -58,19 +58,18 @@ def analyse(
     - `serai analyse game.json`
     - `serai analyse game.json --lang es --iterations 2000 --top 5`
     """
+    from serai.cli.contest import Files
     from serai.cli.errors import BadInput
-    from serai.cli.files import check_writable, read_record, write_object
+    from serai.cli.files import check_apart, read_record
 
-    check_writable(json_file)
+    files = Files(None, json_file).check()
+    check_apart({"FILE": file, "--json": json_file})
     game, record = read_record(file)
     match = game.replay(record)
     if not match.ended:
         raise BadInput(f"{file} is a game that goes on: only finished ones are analysed")
     found = look_back(match, iterations)
-    if json_file is not None:
-        write_object(json_file, found.to_json())
-    if json_file != "-":
-        report(match, found, lang.value, iterations, top)
+    files.write(found, str, lambda: report(match, found, lang.value, iterations, top))
 
 
 def look_back(match: Match, iterations: int) -> Analysis:
@@ -113,7 +112,7 @@ def sums(screen: Screen, found: Analysis) -> Table:
     table = Table(screen.speaker.say("analysis-seat"), box=None, header_style="bold")
     for heading in ("analysis-decisions", "analysis-lost", "analysis-luck"):
         table.add_column(screen.speaker.say(heading), justify="right")
-    for seat in range(found.players):
+    for seat in range(screen.match.players):
         lost, luck = points(screen, -found.lost(seat)), points(screen, found.luck(seat))
         badge = screen.look.badge(screen.letter(seat))
         table.add_row(badge, str(found.decided(seat)), lost, luck)

@@ -79,8 +79,9 @@ def report(result: TableResult) -> None:
     from serai.cli.look import make_console
 
     console = make_console()
-    console.print(seat_table(result))
-    console.print(f"\n{verdict(result)}", markup=False)
+    if result.games:
+        console.print(seat_table(result))
+        console.print(f"\n{verdict(result)}", markup=False)
     for line in game_lines(result):
         console.print(line, markup=False)
     console.print(command_of(result.setting, "balance"), markup=False, soft_wrap=True)

@@ -14,23 +14,23 @@ from serai.cli.contest import (
     JsonFile,
     Patience,
     Workers,
-    contest_bar,
     leave,
+    play_compiled,
     play_games,
     show_share,
     split_bots,
     with_games,
 )
-from serai.cli.params import GameId, Options, Players, Seed, new_seed, read_options
+from serai.cli.params import GameId, Options, Players, Seed, hard_seed, read_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from rich.table import Table
 
     from serai.arena import Setting
     from serai.arena.table import TableResult
-    from serai.cli.tally import Tally
 
 RANDOM_GAMES = 1000
 BOT_GAMES = 100
@@ -63,7 +63,8 @@ def simulate(  # noqa: PLR0913, PLR0917 (one a flag)
 
     The first deal has the seed, each next one the seed after it: the same seed, the same games.
     Other bots than `random` play each deal in all seat orders, 100 games or a little more unless
-    `--games` says otherwise; random games are 1000.
+    `--games` says otherwise; random games are 1000. Those know no `--journal`, `--workers` or
+    `--patience`; write `random:` to seat random bots like others.
 
     Examples:
 
@@ -72,16 +73,22 @@ def simulate(  # noqa: PLR0913, PLR0917 (one a flag)
     - `serai simulate silk --bots greedy,random,random,random --games 40`
     """
     from serai.arena import Setting
+    from serai.arena.table import make_table
 
     files = Files(journal, json_file).check()
     lineup = seat_lineup(game, split_bots(bots), players)
     rules: dict[str, Any] = {"options": read_options(option), "cap": cap, "patience": patience}
-    number, die = games or RANDOM_GAMES, new_seed(seed)
-    setting = Setting(game, len(lineup), lineup, number, die, is_table=True, **rules)
-    if set(lineup) == {"random"} and journal is None:
-        simulate_randomly(setting, files)
+    setting = Setting(game, len(lineup), lineup, 0, hard_seed(seed), is_table=True, **rules)
+    is_random = set(lineup) == {"random"}
+    setting = with_games(setting, games, RANDOM_GAMES if is_random else BOT_GAMES)
+    if is_random:
+        refuse_vain_flags(setting, journal, workers)
+        played, is_whole = play_compiled(setting)
     else:
-        simulate_bots(with_games(setting, games, BOT_GAMES), files, workers)
+        played, is_whole = play_games(setting, journal, workers)
+    result = make_table(setting, played)
+    files.write(result, str, lambda: report(result, is_random))
+    leave(is_whole)
 
 
 def seat_lineup(game: str, bots: tuple[str, ...], players: int | None) -> tuple[str, ...]:
@@ -101,103 +108,36 @@ def seat_lineup(game: str, bots: tuple[str, ...], players: int | None) -> tuple[
     return bots
 
 
-# --- Random bots: compiled --------------------------------------------------------------------
+def refuse_vain_flags(setting: Setting, journal: Path | None, workers: int | None) -> None:
+    """Complain about flags that would change nothing, because compiled games do not know them."""
+    from serai.arena.setting import PATIENCE
+    from serai.cli.errors import BadInput
 
-
-def simulate_randomly(setting: Setting, files: Files) -> None:
-    """Many random games without leaving compiled code."""
-    from serai.cli.tally import Tally
-    from serai.engine.chance import SeededChance
-
-    found = setting.find()
-    begin = found.start(setting.players, setting.options)
-    tally = Tally(found, begin, setting.cap, SeededChance(setting.seed).seed)
-    run(tally, setting.games)
-    files.write(tally, str, lambda: report(tally))
-
-
-def run(tally: Tally, games: int) -> None:
-    """Play, with a bar that shows how long it will still take."""
-    from serai.cli.warming import ensure_warm
-
-    ensure_warm(tally.game)
-    with contest_bar() as bar:
-        task = bar.add_task(tally.game.title, total=games)
-        tally.play(range(tally.seed, tally.seed + games), lambda: bar.advance(task))
-
-
-def report(tally: Tally) -> None:
-    """A table of the seats, and what there is to say about all games."""
-    from serai.cli.look import make_console
-
-    console = make_console()
-    console.print(seat_rows(tally))
-    for line in summary(tally):
-        console.print(line, markup=False)
-
-
-def seat_rows(tally: Tally) -> Table:
-    """Wins and scores, seat by seat."""
-    from rich.table import Table
-
-    from serai.cli.boards import board_of
-    from serai.cli.look import look_at, make_console
-
-    look = look_at(make_console(), liveries=board_of(tally.game.id).SEATS)
-    table = Table("seat", box=None, header_style="bold")
-    for heading in ("wins", "of all", "shared wins", "mean score"):
-        table.add_column(heading, justify="right", no_wrap=True)
-    for seat in tally.seats:
-        share = tally.wins[seat] / max(1, tally.finished)
-        numbers = (f"{tally.wins[seat]}", f"{share:.1%}", f"{tally.shared[seat]}")
-        table.add_row(look.badge(tally.letter(seat)), *numbers, f"{tally.mean_score(seat):.2f}")
-    return table
-
-
-def summary(tally: Tally) -> Iterator[str]:
-    """Length, speed, endings, and games without an end."""
-    from serai.engine import jit
-
-    length = tally.decisions / tally.played
-    yield f"{tally.played} games of {tally.game.title} from seed {tally.seed}"
-    yield f"{length:.0f} decisions a game"
-    speed = tally.speed_to_json()
-    how = " (uncompiled: NUMBA_DISABLE_JIT is set)" if jit.INTERPRETED else ""
-    games, decisions = speed["games_per_second"], speed["decisions_per_second"]
-    yield f"{games:,.0f} games/s, {decisions:,.0f} decisions/s{how}"
-    if tally.endings:
-        counts = ", ".join(f"{name} ({number})" for name, number in tally.endings.most_common())
-        yield f"how they stood at the end: {counts}"
-    if tally.capped:
-        yield (
-            f"{tally.capped} games were stopped after {tally.cap} plies, which no rule asks for: "
-            "they have no winner and no score"
+    given = {
+        "--journal": journal is not None,
+        "--workers": workers is not None,
+        "--patience": setting.patience != PATIENCE,
+    }
+    for flag in filter(given.get, given):
+        raise BadInput(
+            f"{flag} is not for games of `random` alone, which are played compiled, on one core: "
+            "leave it out, or write `random:` to seat them like other bots"
         )
 
 
-# --- Any bots ---------------------------------------------------------------------------------
-
-
-def simulate_bots(setting: Setting, files: Files, workers: int | None) -> None:
-    """Games of a lineup in all its seat orders."""
-    from serai.arena.table import make_table
-
-    played, is_whole = play_games(setting, files.journal, workers)
-    result = make_table(setting, played)
-    files.write(result, str, lambda: report_bots(result))
-    leave(is_whole)
-
-
-def report_bots(result: TableResult) -> None:
+def report(result: TableResult, is_compiled: bool) -> None:
     """The bots, the seats, and what there is to say about all games."""
     from serai.arena.wording import command_of
     from serai.cli.look import make_console
 
     console = make_console()
-    for shown in (bot_table(result), "", seat_table(result), ""):
-        console.print(shown)
+    if result.games:
+        for shown in (bot_table(result), "", seat_table(result), ""):
+            console.print(shown)
     for line in game_lines(result):
         console.print(line, markup=False)
+    if is_compiled and result.games:
+        console.print(speed(result), markup=False)
     console.print(command_of(result.setting, "simulate"), markup=False, soft_wrap=True)
 
 
@@ -241,8 +181,20 @@ def game_lines(result: TableResult) -> Iterator[str]:
 
     title = result.setting.find().title
     yield f"{len(result.games)} games of {title} from seed {result.setting.seed}"
-    yield f"{mean(result.lengths()):.0f} decisions a game, {result.shared} shared wins"
+    if result.finished:
+        yield f"{mean(result.lengths()):.0f} decisions a game, {result.shared} shared wins"
     if result.endings:
         counts = ", ".join(f"{name} ({number})" for name, number in result.endings.most_common())
         yield f"how they stood at the end: {counts}"
     yield from warnings(result)
+
+
+def speed(result: TableResult) -> str:
+    """How fast compiled games went, without the counting."""
+    from serai.engine import jit
+
+    (random,) = result.sitters
+    seconds = max(random.effort.seconds, 1e-9)
+    how = " (uncompiled: NUMBA_DISABLE_JIT is set)" if jit.INTERPRETED else ""
+    games, decisions = len(result.games) / seconds, random.effort.decisions / seconds
+    return f"{games:,.0f} games/s, {decisions:,.0f} decisions/s{how}"

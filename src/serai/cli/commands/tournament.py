@@ -22,7 +22,7 @@ from serai.cli.contest import (
     split_bots,
     with_games,
 )
-from serai.cli.params import GameId, Options, Players, Seed, new_seed, read_options
+from serai.cli.params import GameId, Options, Players, Seed, hard_seed, read_options
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -82,7 +82,7 @@ def tournament(  # noqa: PLR0913, PLR0917 (one a flag)
     rules: dict[str, Any] = {"options": read_options(option), "cap": cap, "patience": patience}
     rules["neighbours"] = neighbours
     seats, names = seats_of(game, players), split_bots(bots)
-    setting = Setting(game, seats, names, 0, new_seed(seed), **rules)
+    setting = Setting(game, seats, names, 0, hard_seed(seed), **rules)
     setting = with_games(setting, games, GAMES_A_PAIR)
     played, is_whole = play_games(setting, journal, workers)
     ladder = make_ladder(setting, played)
@@ -92,17 +92,18 @@ def tournament(  # noqa: PLR0913, PLR0917 (one a flag)
 
 def report(ladder: Ladder) -> None:
     """The ladder, the pairs, and what must not be overlooked."""
-    from serai.arena.wording import command_of, how_bots_met, warnings
+    from serai.arena.wording import command_of, how_bots_met, how_bots_stand, warnings
     from serai.cli.look import make_console
 
     console = make_console()
     setting = ladder.setting
     title = setting.find().title
     console.print(f"{title}, {setting.players} players, {len(ladder.games)} games\n")
-    console.print(ladder_rows(ladder))
-    console.print()
-    console.print(pair_rows(ladder))
-    console.print(f"\n{how_bots_met(setting)}", markup=False)
+    if ladder.games:
+        for shown in (ladder_rows(ladder), "", pair_rows(ladder), ""):
+            console.print(shown)
+    for sentence in (how_bots_stand(setting) + ".", how_bots_met(setting)):
+        console.print(sentence, markup=False)
     for warning in warnings(ladder):
         console.print(warning, markup=False)
     console.print(command_of(setting, "tournament"), markup=False, soft_wrap=True)
