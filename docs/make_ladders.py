@@ -71,7 +71,7 @@ def part(game: Game, wanted: argparse.Namespace, day: str) -> Iterator[str]:
     yield f"#### {game.title}"
     yield ""
     yield (
-        f"Finished on {day}, seed {setting.seed}, {setting.players} players, "
+        f"Made on {day}, seed {setting.seed}, {setting.players} players, "
         f"{setting.games} games a pair:"
     )
     yield ""

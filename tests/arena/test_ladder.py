@@ -68,7 +68,7 @@ def test_the_ladder_stands_by_wins_and_tells_of_forfeits():
     told = ladder.to_json()
     assert told["ladder"][-1]["forfeits"] == {"crashed": 40}
     assert len(told["forfeits"]) == 20
-    assert told["forfeits"][0]["told"] == "RuntimeError: no idea what to do"
+    assert told["forfeits"][0]["told"] == "RuntimeError: no idea what to do (sitting.py, line 35)"
     one, other = (ladder.share_of(*pair) for pair in (("first", "random"), ("random", "first")))
     assert one.value + other.value == pytest.approx(1)
 

@@ -9,11 +9,13 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+import serai
 from arena.sitting import result, toy_setting
 from serai.arena import Forfeit, Setting, games
 from serai.arena.balance_page import balance_page, plots, verdict
 from serai.arena.ladder import make_ladder
 from serai.arena.plot import Whisker, bar_width, histogram, round_steps, stand_alone, whiskers
+from serai.arena.standing import Effort
 from serai.arena.table import make_table
 from serai.arena.tournament_page import tournament_page
 from serai.arena.wording import command_of
@@ -114,6 +116,18 @@ def test_seats_are_named_as_the_game_writes_them():
     assert "M wins 100.0%" in verdict(table)
     assert [seat["seat"] for seat in table.to_json()["seats"]] == ["S", "A", "M", "C"]
     assert "seat M" in balance_page(table)
+
+
+def test_a_report_says_which_sources_played():
+    page = tournament_page(tournament("first", "random"))
+    assert f"Serai {serai.__version__}, rules 1 of toy, sources " in page
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"), [(0.0, "0"), (0.0421, "0.042"), (12.34, "12"), (1234.5, "1234")]
+)
+def test_the_time_of_quick_bots_is_told_too(seconds, told):
+    assert Effort(1000, seconds).pace() == told
 
 
 def test_names_of_bots_are_no_markup():

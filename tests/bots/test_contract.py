@@ -21,7 +21,7 @@ from serai.engine.errors import IllegalAction
 from serai.engine.game import Game
 from serai.engine.match import Match
 
-TOLD_TO_ALL = (ModuleType, type, FunctionType, BuiltinFunctionType, CodeType)
+TOLD_TO_ALL = (ModuleType, type, CodeType)
 """Whoever follows these comes to the program, which everybody knows, and not to a match."""
 
 
@@ -49,9 +49,18 @@ def reachable(*handed: object) -> list[object]:
         thing = ways.pop()
         if id(thing) not in found and not isinstance(thing, TOLD_TO_ALL):
             found[id(thing)] = thing
-            ways += gc.get_referents(thing)
+            ways += carried(thing)
             ways.append(getattr(thing, "base", None))
     return list(found.values())
+
+
+def carried(thing: object) -> list[object]:
+    """What a thing refers to; of a function what it was given, not the program around it."""
+    if isinstance(thing, BuiltinFunctionType):
+        return [thing.__self__]
+    if isinstance(thing, FunctionType):
+        return [thing.__closure__, thing.__defaults__, thing.__kwdefaults__]
+    return gc.get_referents(thing)
 
 
 def test_a_sight_is_the_game_the_seat_and_the_redacted_record() -> None:
@@ -60,8 +69,9 @@ def test_a_sight_is_the_game_the_seat_and_the_redacted_record() -> None:
 
 def test_who_is_handed_a_match_would_come_to_its_secrets() -> None:
     match = new("silver-isle", plies=8)
-    kinds = {type(thing) for thing in reachable(SimpleNamespace(deep=[match]))}
-    assert {Match, SeededChance} <= kinds
+    appended = [match].append
+    for way in (SimpleNamespace(deep=[match]), lambda: match, lambda _=match: 0, appended):
+        assert {Match, SeededChance} <= {type(thing) for thing in reachable(way)}
 
 
 @pytest.mark.parametrize("game_id", GAMES)

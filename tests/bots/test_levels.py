@@ -17,6 +17,7 @@ from serai.bots.hint import OTHERS, TEMPO, WORDS, advise
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import plain
 from serai.bots.levels import LEVELS
+from serai.engine.game import Game
 from serai.engine.jit import INTERPRETED
 from serai.engine.text import LANGUAGES
 from serai.server.settings import Settings
@@ -64,20 +65,34 @@ def test_hints_come_from_the_strongest_level() -> None:
     [
         ("nobody", "there is no bot 'nobody'; there are beginner, easy"),
         ("greedy:courage=1", "courage"),
-        ("greedy:nodes=nan", "nodes is a whole number, 1 or more, not nan"),
-        ("greedy:worlds=0", "worlds is a whole number, 1 or more, not 0"),
+        ("greedy:nodes", "a setting is written name=value, not 'nodes'"),
+        ("greedy:=1", "a setting is written name=value, not '=1'"),
+        ("greedy:nodes=nan", "nodes is a whole number from 1 to 1,000,000,000, not nan"),
+        ("greedy:worlds=0", "worlds is a whole number from 1 to 1,000,000,000, not 0"),
         ("search:x=1", "a search has no setting 'x'"),
-        ("search:iterations=0", "iterations is a whole number, 1 or more, not 0"),
-        ("search:iterations=abc", "iterations is a whole number, 1 or more, not 'abc'"),
-        ("search:iterations=inf", "iterations is a whole number, 1 or more, not inf"),
-        ("search:milliseconds=0.5", "milliseconds is a whole number, 0 or more, not 0.5"),
-        ("search:threads=-1", "threads is a whole number, 1 or more, not -1"),
-        ("search:temperature=nan", "temperature is a number, 0 or more, not nan"),
-        ("search:temperature=inf", "temperature is a number, 0 or more, not inf"),
-        ("search:widening=-1", "widening is a number, 0 or more, not -1"),
-        ("search:plies=many", "plies is a whole number, 0 or more, not 'many'"),
+        ("search:iterations=0", "iterations is a whole number from 1 to 1,000,000,000, not 0"),
+        (
+            "search:iterations=abc",
+            "iterations is a whole number from 1 to 1,000,000,000, not 'abc'",
+        ),
+        ("search:iterations=inf", "iterations is a whole number from 1 to 1,000,000,000, not inf"),
+        (
+            "search:milliseconds=0.5",
+            "milliseconds is a whole number from 0 to 1,000,000,000, not 0.5",
+        ),
+        (
+            "search:iterations=1e300",
+            "iterations is a whole number from 1 to 1,000,000,000, not 1e+300",
+        ),
+        ("search:threads=-1", "threads is a whole number from 1 to 256, not -1"),
+        ("search:threads=100000", "threads is a whole number from 1 to 256, not 100000"),
+        ("search:temperature=nan", "temperature is a number from 0 to 1,000,000,000, not nan"),
+        ("search:temperature=inf", "temperature is a number from 0 to 1,000,000,000, not inf"),
+        ("search:widening=-1", "widening is a number from 0 to 1,000,000,000, not -1"),
+        ("search:plies=many", "plies is a whole number from 0 to 1,000,000,000, not 'many'"),
+        ("search:pride=50", "pride is a number from 0 to 1, not 50"),
         ("search:wary=2", "wary is 1 or 0, not 2"),
-        ("expert:threads=no", "threads is a whole number, 1 or more, not 'no'"),
+        ("expert:threads=no", "threads is a whole number from 1 to 256, not 'no'"),
     ],
 )
 def test_a_bot_that_there_is_not_is_refused(written: str, told: str) -> None:
@@ -90,6 +105,15 @@ def test_a_search_by_the_clock_thinks_even_if_the_time_is_up_at_once(monkeypatch
     monkeypatch.setattr(search.time, "perf_counter", itertools.count().__next__)
     match = new("silk", plies=14)
     assert play(match, ["search:milliseconds=1"] * 2, 1)
+
+
+def test_a_bot_that_fails_while_it_is_made_is_refused(monkeypatch) -> None:
+    def fail(game: Game, seed: int) -> Bot:
+        raise KeyError("weights")
+
+    monkeypatch.setitem(makers(), "forgetful", fail)
+    with pytest.raises(UnknownBot, match="'forgetful' cannot be made: KeyError: 'weights'"):
+        make_bot("forgetful", serai.game("silk"), 1)
 
 
 class Last(Bot):

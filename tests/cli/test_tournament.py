@@ -35,13 +35,25 @@ def test_the_same_seed_makes_the_same_results(command):
     assert results(*command) == results(*command)
 
 
-@pytest.mark.parametrize("command", [TOURNAMENT, SIMULATE])
-def test_a_seed_that_is_made_up_cannot_be_guessed(command):
+def without_seed(command):
     place = command.index("--seed")
-    without = command[:place] + command[place + 2 :]
-    seeds = {results(*without)["setting"]["seed"] for _ in range(3)}
-    assert len(seeds) == 3
-    assert 2**45 < max(seeds) < 2**53
+    return command[:place] + command[place + 2 :]
+
+
+@pytest.mark.parametrize("command", [TOURNAMENT, BALANCE, SIMULATE])
+def test_without_a_seed_the_journal_tells_it(command, tmp_path):
+    book = tmp_path / "run.jsonl"
+    first = results(*without_seed(command), "--journal", book)
+    kept = book.read_text()
+    assert results(*without_seed(command), "--journal", book) == first
+    assert book.read_text() == kept
+    assert "there seed is" in complaint(*command, "--journal", book)
+
+
+@pytest.mark.parametrize("command", [TOURNAMENT, BALANCE, SIMULATE])
+def test_without_a_seed_or_a_journal_one_is_drawn(command):
+    seeds = {results(*without_seed(command))["setting"]["seed"] for _ in range(3)}
+    assert len(seeds) > 1
 
 
 def test_a_tournament_shows_the_ladder_with_intervals():
@@ -127,6 +139,8 @@ def test_a_list_of_bots_with_settings(written, bots):
         (("tournament", "silk", "--bots", "random,random:", "--players", "0"), "not by 0"),
         (("tournament", "silk", "--bots", "random", "--players", "3"), "at least two"),
         (("simulate", "silk", "--bots", ELEVEN), "not by 11"),
+        (("balance", "silk", "--players", 10**18), "not by 1000000000000000000"),
+        (("simulate", "silk", "--cap", 10**20), "the cap is from 1 to 1,000,000,000 plies"),
         ((*TOURNAMENT, "--workers", "0"), "--workers"),
         ((*TOURNAMENT, "--patience", "0"), "--patience"),
         ((*TOURNAMENT, "--patience", "soon"), "'soon'"),
@@ -224,6 +238,43 @@ def test_a_run_stopped_before_its_first_deal_says_that_nothing_is_known(
     assert "nan" not in done.stdout
     assert "NaN" not in file.read_text()
     assert json.loads(file.read_text())["games"] == 0
+
+
+def test_two_names_of_one_file_are_seen_through(tmp_path):
+    book, other = tmp_path / "run.jsonl", tmp_path / "other.json"
+    output(*TOURNAMENT, "--journal", book)
+    os.link(book, other)
+    assert "name the same file" in complaint(*TOURNAMENT, "--journal", book, "--json", other)
+    nowhere = Path(os.devnull)
+    assert output(*TOURNAMENT, "--html", nowhere, "--json", nowhere)
+
+
+def test_a_forfeit_is_told_with_what_the_bot_said(monkeypatch):
+    def fail(*_):
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr("serai.bots.random_bot.RandomBot.choose", fail)
+    told = "4 games were lost by forfeit (illegal choice, crash, or too slow), the first by random"
+    for command in (TOURNAMENT, BALANCE, SIMULATE):
+        shown = " ".join(output(*command).split())
+        assert told in shown
+        assert "no idea" in shown
+        assert "no idea" in results(*command)["forfeits"][0]["told"]
+
+
+@pytest.mark.parametrize("command", [TOURNAMENT, SIMULATE])
+def test_a_long_name_goes_on_below_and_is_not_cut(command):
+    bots = "greedy:nodes=1,worlds=1,greedy:nodes=2,worlds=1"
+    shown = output(*command, "--bots", bots, "--cap", "6", columns=70)
+    assert "…" not in shown
+
+
+def test_a_bot_that_has_all_seats_has_no_share_to_be_unsure_of():
+    found = results("simulate", "silk", "--bots", "random:", *SHORT)
+    (bot,) = found["bots"]
+    assert (bot["share"]["low"], bot["share"]["high"]) == (0.5, 0.5)
+    shown = output("simulate", "silk", "--bots", "random:", *SHORT)
+    assert "fair" not in shown
 
 
 def test_a_stopped_run_says_how_it_goes_on(tmp_path, monkeypatch):

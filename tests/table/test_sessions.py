@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import itertools
 import time
+from importlib.metadata import EntryPoint
 from typing import TYPE_CHECKING, cast
 
 import pytest
 
 import serai
-from serai.bots import Bot
+from serai.bots import Bot, makers
 from serai.engine.action import Action
 from serai.engine.errors import BadOption, BadPlayers, UnknownGame
 from serai.engine.seat import CHANCE
@@ -195,6 +196,21 @@ def test_a_bot_that_there_is_not_or_that_brings_settings_is_refused() -> None:
             order.seats[1].__dict__["bot"] = bot
             with pytest.raises(BadInput):
                 await make_house().open("ann", order)
+
+    run(work())
+
+
+GONE = EntryPoint("gone", "no_such_package:Bot", "serai.bots")
+
+
+def test_a_bot_whose_package_is_broken_is_refused(monkeypatch) -> None:
+    monkeypatch.setitem(makers(), "gone", GONE)
+    order = wish("silk", "me", "bot")
+    order.seats[1].__dict__["bot"] = "gone"
+
+    async def work() -> None:
+        with pytest.raises(BadInput, match="'gone' cannot be loaded"):
+            await make_house().open("ann", order)
 
     run(work())
 
@@ -567,6 +583,22 @@ def test_a_bot_that_fails_or_cheats_does_not_stop_the_game(monkeypatch, caplog) 
     run(work())
     assert "a bot failed" in caplog.text
     assert "chose what is illegal" in caplog.text
+
+
+def test_a_bot_that_cannot_be_made_any_more_does_not_stop_the_game(monkeypatch, caplog) -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        order = wish("silk", "bot", "bot")
+        order.seats[0].__dict__["bot"] = "greedy"
+        session = await make_house(store).open("ann", order)
+        monkeypatch.setitem(makers(), "greedy", GONE)
+        again = make_house(store, with_bots=True)
+        await again.resume()
+        await until(again, lambda: again.sessions[session.id].number > session.number + 3)
+        again.sessions[session.id].thinking.cancel()
+
+    run(work())
+    assert "cannot be made" in caplog.text
 
 
 def test_a_table_that_nobody_looks_at_is_put_away_and_comes_back(monkeypatch) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from serai.arena.ladder import SHOWN_FORFEITS
 from serai.arena.page import (
     command,
     figure,
@@ -19,7 +18,7 @@ from serai.arena.page import (
 )
 from serai.arena.plot import Whisker, histogram, shares_plot, whiskers
 from serai.arena.table import TableResult, summary
-from serai.arena.wording import command_of, unfair_seats, warnings
+from serai.arena.wording import command_of, made_from, unfair_seats, warnings
 
 
 def balance_page(result: TableResult) -> str:
@@ -45,7 +44,7 @@ def _parts(result: TableResult) -> Iterator[str]:
         "Intervals are Wilson's, 95 %. Other bots may use a seat better or worse than this one."
     )
     yield command(command_of(result.setting, "balance"))
-    yield paragraph(f"Rules {result.setting.find().rules_version} of {result.setting.game}.")
+    yield paragraph(made_from(result.setting))
 
 
 def _results(result: TableResult) -> Iterator[str]:
@@ -55,7 +54,7 @@ def _results(result: TableResult) -> Iterator[str]:
     yield figures(*(figure(svg, caption) for svg, caption in plots(result).values()))
     yield heading("In numbers")
     yield number_table(result)
-    yield from forfeit_part(result.forfeited(), SHOWN_FORFEITS)
+    yield from forfeit_part(result.forfeited())
 
 
 def verdict(result: TableResult) -> str:

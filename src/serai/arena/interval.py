@@ -64,6 +64,13 @@ def paired(shares: Sequence[float]) -> Estimate:
     return Estimate(mean, max(0.0, mean - reach), min(1.0, mean + reach), count)
 
 
+def certain(shares: Sequence[float]) -> Estimate:
+    """A share that cannot be another: who has all seats wins a seat's fair share."""
+    if not shares:
+        return wilson(0, 0)
+    return Estimate(shares[0], shares[0], shares[0], len(shares))
+
+
 def student(freedom: int) -> float:
     """How many estimated standard errors make a 95 % interval."""
     if freedom < len(STUDENT):

@@ -8,13 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from serai.arena.interval import Estimate
-from serai.arena.played import Played
+from serai.arena.played import SHOWN_FORFEITS, Played
 from serai.arena.rating import Rating, rate
 from serai.arena.setting import Setting
 from serai.arena.standing import Duel, Effort, duels, effort, forfeits, overall, whole_deals
-
-SHOWN_FORFEITS = 20
-"""Forfeits are all counted; a report tells so many of them in full."""
 
 
 @dataclass(frozen=True)
@@ -77,16 +74,9 @@ class Ladder:
             "capped": self.capped,
             "ladder": [rung.to_json() for rung in self.rungs],
             "pairs": [duel.to_json() for duel in self.duels],
-            "forfeits": [forfeit_to_json(game) for game in self.forfeited()[:SHOWN_FORFEITS]],
+            "forfeits": [game.forfeit_to_json() for game in self.forfeited()[:SHOWN_FORFEITS]],
             "speed": {rung.bot: rung.effort.to_json() for rung in self.rungs},
         }
-
-
-def forfeit_to_json(game: Played) -> dict[str, Any]:
-    """Who lost which game how."""
-    assert game.forfeit
-    bot = game.bots[game.forfeit.seat]
-    return {"game": game.number, "bot": bot, "why": game.forfeit.why, "told": game.forfeit.told}
 
 
 def make_ladder(setting: Setting, played: Iterable[Played]) -> Ladder:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 from serai.arena.interval import Estimate
-from serai.arena.played import Played
+from serai.arena.played import SHOWN_FORFEITS, Played
 from serai.arena.plot import COLOURS
 
 STYLE = """
@@ -22,6 +22,7 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:.3rem .7rem;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}
 th:first-child,td:first-child{text-align:left}
 th{font-weight:600}
+td.words{text-align:left;white-space:normal;min-width:14rem}
 td.cell{text-align:center}td small{display:block;line-height:1.3}
 td.cell small{color:inherit;opacity:.85}
 th:first-child,td:first-child{position:sticky;left:0;background:var(--paper)}
@@ -87,6 +88,11 @@ def _cell(content: str | Html) -> str:
     return content.text if isinstance(content, Html) else f"<td>{escape(content)}</td>"
 
 
+def _words_cell(words: str) -> Html:
+    """A cell with a sentence: unlike numbers it may go on below."""
+    return Html(f'<td class="words">{escape(words)}</td>')
+
+
 def figure(svg: str, caption: str) -> str:
     """A plot with what it shows."""
     return f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>"
@@ -119,17 +125,17 @@ def interval_words(estimate: Estimate) -> str:
     return f"{estimate.low:.1%} – {estimate.high:.1%}"
 
 
-def forfeit_part(games: Sequence[Played], shown: int) -> list[str]:
+def forfeit_part(games: Sequence[Played]) -> list[str]:
     """The games that were lost by not playing, said clearly; nothing if there are none."""
     if not games:
         return []
+    told = [game.forfeit_to_json() for game in games[:SHOWN_FORFEITS]]
     rows = [
-        (str(game.number), game.bots[game.forfeit.seat], game.forfeit.why, game.forfeit.told)
-        for game in games[:shown]
-        if game.forfeit
+        (str(forfeit["game"]), forfeit["bot"], forfeit["why"], _words_cell(forfeit["told"]))
+        for forfeit in told
     ]
     said = f"{len(games)} games were lost by forfeit: an illegal choice, a crash, or too slow."
-    listed = "all of them" if len(games) <= shown else f"the first {shown}"
+    listed = "all of them" if len(games) == len(told) else f"the first {len(told)}"
     return [
         heading("Forfeits"),
         paragraph(said, "warn"),

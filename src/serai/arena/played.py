@@ -22,6 +22,10 @@ class Forfeit:
     told: str
 
 
+SHOWN_FORFEITS = 20
+"""Forfeits are all counted; results tell so many of them in full."""
+
+
 @dataclass(frozen=True)
 class Played:
     """One game. Whoever wins together shares the win. Who forfeits loses to all others; a game that
@@ -51,6 +55,12 @@ class Played:
     def seats_of(self, bot: str) -> list[Seat]:
         """Where this bot sat."""
         return [seat for seat, name in enumerate(self.bots) if name == bot]
+
+    def forfeit_to_json(self) -> dict[str, Any]:
+        """Who lost this game how, if somebody lost it by not playing."""
+        assert self.forfeit
+        bot = self.bots[self.forfeit.seat]
+        return {"game": self.number, "bot": bot, "why": self.forfeit.why, "told": self.forfeit.told}
 
     def to_json(self) -> dict[str, Any]:
         """One line of a journal."""

@@ -6,8 +6,10 @@ from __future__ import annotations
 import signal
 import threading
 import time
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from serai.arena.played import Forfeit, Played
@@ -72,7 +74,7 @@ class Player:
         except TooSlow as late:
             raise Lost("slow", self._too_slow()) from late
         except Exception as error:
-            raise Lost("crashed", f"{type(error).__name__}: {error}") from error
+            raise Lost("crashed", _where(error)) from error
         spent = time.perf_counter() - begun
         self.seconds += spent
         if spent > self.patience:
@@ -86,6 +88,12 @@ class Player:
 
     def _too_slow(self) -> str:
         return f"no decision within {self.patience:g} s"
+
+
+def _where(error: Exception) -> str:
+    """What a bot's crash was, and where: its author wants to look there."""
+    *_, last = traceback.extract_tb(error.__traceback__)
+    return f"{type(error).__name__}: {error} ({Path(last.filename).name}, line {last.lineno})"
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from serai.engine.game import Game, find_game
 
 CAP = 100_000
 """Plies after which a game is stopped; no rule asks for that."""
+LARGEST_CAP = 1_000_000_000
 PATIENCE = 60.0
 """Seconds for one decision: many times what our slowest bot takes, on a busy machine too."""
 
@@ -41,6 +42,8 @@ class Setting:
         game = self.find()
         game.start(self.players, self.options)
         SeededChance(self.seed)
+        if not 0 < self.cap <= LARGEST_CAP:
+            raise BadSetting(f"the cap is from 1 to {LARGEST_CAP:,} plies, not {self.cap}")
         for bot in self.bots:
             make_bot(bot, game, seed=0)
         check_games(self.games, self.games_a_deal)

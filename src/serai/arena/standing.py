@@ -61,6 +61,11 @@ class Effort:
         """The mean time for a decision."""
         return 1000 * self.seconds / self.decisions if self.decisions else 0.0
 
+    def pace(self) -> str:
+        """Milliseconds a decision in two digits, as many of them as there are before the point."""
+        mean = self.milliseconds
+        return f"{mean:.2g}" if mean < 100 else f"{mean:.0f}"
+
     def to_json(self) -> dict[str, float]:
         """How long it took; this depends on the machine."""
         mean = round(self.milliseconds, 3)

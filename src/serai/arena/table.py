@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from statistics import fmean, median
 from typing import Any
 
-from serai.arena.interval import Estimate, paired, wilson
-from serai.arena.played import Played
+from serai.arena.interval import Estimate, certain, paired, wilson
+from serai.arena.played import SHOWN_FORFEITS, Played
 from serai.arena.setting import Setting
 from serai.arena.standing import (
     Effort,
@@ -123,6 +123,7 @@ class TableResult:
             "left_out": self.left_out,
             "capped": self.capped,
             "forfeited": len(self.forfeited()),
+            "forfeits": [game.forfeit_to_json() for game in self.forfeited()[:SHOWN_FORFEITS]],
             "shared": self.shared,
             "bots": [sitter.to_json() for sitter in self.sitters],
             "seats": [seat.to_json() for seat in self.seats],
@@ -152,7 +153,9 @@ def make_table(setting: Setting, played: Iterable[Played]) -> TableResult:
 def _sitter(bot: str, games: Sequence[Played]) -> Sitter:
     lost = Counter(game.forfeit.why for game in forfeits(bot, games) if game.forfeit)
     scores = [game.scores[seat] for game in games for seat in game.seats_of(bot)]
-    share = paired(by_deal(games, share_a_seat(bot)))
+    shares = by_deal(games, share_a_seat(bot))
+    has_all_seats = all(set(game.bots) == {bot} for game in games)
+    share = certain(shares) if has_all_seats else paired(shares)
     return Sitter(bot, share, mean(scores), effort(bot, games), lost)
 
 

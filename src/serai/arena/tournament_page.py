@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from serai.arena.ladder import SHOWN_FORFEITS, Ladder, Rung
+from serai.arena.ladder import Ladder, Rung
 from serai.arena.page import (
     Html,
     command,
@@ -20,13 +20,13 @@ from serai.arena.page import (
     table,
 )
 from serai.arena.plot import Whisker, whiskers
-from serai.arena.wording import command_of, how_bots_met, how_bots_stand, warnings
+from serai.arena.wording import command_of, how_bots_met, how_bots_stand, made_from, warnings
 
 METHOD = (
     "A win that several share counts in equal parts. The interval of a share holds the true value "
     "95 times in 100; it is taken over deals, whose games share their dice, by Student's "
-    "distribution. The rating is openskill's (Plackett-Luce, tau 0), in the order of the schedule: "
-    "winners first, all others last."
+    "distribution, or Wilson's where all deals came out alike. The rating is openskill's "
+    "(Plackett-Luce, tau 0), in the order of the schedule: winners first, all others last."
 )
 
 
@@ -47,7 +47,7 @@ def _parts(ladder: Ladder) -> Iterator[str]:
     yield paragraph(how_bots_met(ladder.setting))
     yield paragraph(METHOD)
     yield command(command_of(ladder.setting, "tournament"))
-    yield paragraph(f"Rules {ladder.setting.find().rules_version} of {ladder.setting.game}.")
+    yield paragraph(made_from(ladder.setting))
 
 
 def _results(ladder: Ladder) -> Iterator[str]:
@@ -58,7 +58,7 @@ def _results(ladder: Ladder) -> Iterator[str]:
     yield pair_matrix(ladder)
     if ladder.setting.players > 2:
         yield lone_table(ladder)
-    yield from forfeit_part(ladder.forfeited(), SHOWN_FORFEITS)
+    yield from forfeit_part(ladder.forfeited())
 
 
 def ladder_table(ladder: Ladder) -> str:
@@ -74,7 +74,7 @@ def _rung_row(rung: Rung) -> tuple[str | Html, ...]:
         rung.bot,
         plain_share_cell(rung.share),
         f"{rung.rating.mu:.1f} ± {1.96 * rung.rating.sigma:.1f}",
-        f"{rung.effort.milliseconds:.1f}",
+        rung.effort.pace(),
         str(rung.forfeits.total()),
     )
 

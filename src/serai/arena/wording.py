@@ -5,6 +5,8 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 
+import serai
+from serai.arena.journal import code_of
 from serai.arena.ladder import Ladder
 from serai.arena.setting import CAP, PATIENCE, Setting
 from serai.arena.table import SeatResult, TableResult
@@ -25,6 +27,12 @@ def command_of(setting: Setting, name: str) -> str:
 def _written(option: tuple[str, object]) -> str:
     name, value = option
     return f"{name}={value}"
+
+
+def made_from(setting: Setting) -> str:
+    """The versions that games come from. Bots from other packages are not ours to number."""
+    rules = f"rules {setting.find().rules_version} of {setting.game}"
+    return f"Serai {serai.__version__}, {rules}, sources {code_of(setting)}."
 
 
 def how_bots_met(setting: Setting) -> str:
@@ -63,7 +71,11 @@ def warnings(result: Ladder | TableResult) -> Iterator[str]:
         )
     forfeited = result.forfeited()
     if forfeited:
-        yield f"{len(forfeited)} games were lost by forfeit (illegal choice, crash, or too slow)"
+        first = forfeited[0].forfeit_to_json()
+        yield (
+            f"{len(forfeited)} games were lost by forfeit (illegal choice, crash, or too "
+            f"slow), the first by {first['bot']}: {first['why']}, {first['told']}"
+        )
 
 
 def unfair_seats(result: TableResult) -> list[SeatResult]:

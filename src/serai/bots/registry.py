@@ -35,44 +35,51 @@ class UnknownBot(SeraiError):
 
 
 @functools.cache
-def makers() -> dict[str, Maker]:
+def makers() -> dict[str, Maker | EntryPoint]:
     """All bots by name: ours, and those that installed packages bring."""
-    brought = {point.name: _loads_first(point) for point in entry_points(group=GROUP)}
-    return {**brought, **OWN}
+    return {**{point.name: point for point in entry_points(group=GROUP)}, **OWN}
 
 
-def _loads_first(point: EntryPoint) -> Maker:
-    """Makes a package's bot. It is loaded when it is wanted: a package that is broken harms only
-    whoever asks for its bots."""
-
-    def make(game: Game, seed: int, **settings: Any) -> Bot:
-        try:
-            maker = point.load()
-        except Exception as error:
-            told = f"{type(error).__name__}: {error}"
-            raise UnknownBot(f"the bot {point.name!r} cannot be loaded: {told}") from error
-        bot: Bot = maker(game, seed, **settings)
-        return bot
-
-    return make
+def find_maker(name: str) -> Maker:
+    """Who makes this bot; raises UnknownBot. A package's bot is loaded when it is wanted, so that a
+    package that is broken harms only whoever asks for its bots."""
+    if name not in makers():
+        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(sorted(makers()))}")
+    found = makers()[name]
+    if not isinstance(found, EntryPoint):
+        return found
+    try:
+        maker: Maker = found.load()
+    except Exception as error:
+        told = f"{type(error).__name__}: {error}"
+        raise UnknownBot(f"the bot {name!r} cannot be loaded: {told}") from error
+    return maker
 
 
 def make_bot(written: str, game: Game, seed: int) -> Bot:
     """The bot that is written so, for one seat of one match of this game. The same seed makes it
     choose the same, where it is not told to think by the clock."""
     name, _, settings = written.partition(":")
-    if name not in makers():
-        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(sorted(makers()))}")
+    maker = find_maker(name)
     try:
-        return makers()[name](game, seed, **_read_settings(settings))
+        return maker(game, seed, **_read_settings(settings))
     except (TypeError, ValueError) as error:
         raise UnknownBot(f"{written!r} is no bot: {error}") from error
+    except Exception as error:
+        told = f"{type(error).__name__}: {error}"
+        raise UnknownBot(f"the bot {written!r} cannot be made: {told}") from error
 
 
 def _read_settings(written: str) -> dict[str, Any]:
     """`iterations=500,threads=2` as keyword arguments."""
-    pairs = [setting.partition("=") for setting in written.split(",") if setting]
-    return {name.strip(): _read_value(value.strip()) for name, _, value in pairs}
+    return dict(_read_setting(setting) for setting in written.split(",") if setting)
+
+
+def _read_setting(written: str) -> tuple[str, int | float | str]:
+    name, _, value = (part.strip() for part in written.partition("="))
+    if not name or not value:
+        raise ValueError(f"a setting is written name=value, not {written!r}")
+    return name, _read_value(value)
 
 
 def _read_value(word: str) -> int | float | str:

@@ -24,6 +24,8 @@ CLEAR = 5
 """An offer that was looked at so many times as often as any other will hardly be caught up with."""
 CLEAR_SHARE = 8
 """But one in so many of the iterations is thought at least."""
+MOST_THREADS = 256
+"""Each has a tree of its own, of some megabytes."""
 FRESH_SHARE = 4
 """Where thought is reused, at least one in so many of the iterations is new."""
 
@@ -49,7 +51,8 @@ class SearchBot(Bot):
         self.milliseconds = checked_whole("milliseconds", milliseconds, least=0)
         self.temperature = checked_number("temperature", temperature)
         capacity = CAPACITY if self.milliseconds else capacity_for(self.iterations)
-        self.study = Study(game, seed, checked_whole("threads", threads, least=1), capacity)
+        threads = checked_whole("threads", threads, least=1, most=MOST_THREADS)
+        self.study = Study(game, seed, threads, capacity)
         self.dice = random.Random(f"{game.id} {seed}")
 
     def choose(self, sight: Sight) -> Action:

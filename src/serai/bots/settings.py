@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import math
+MOST = 1_000_000_000
+"""More than any setting needs, and little enough for compiled code to count."""
 
 
-def checked_whole(name: str, value: object, least: int) -> int:
-    """A whole number that is not below the least; raises ValueError."""
-    if not isinstance(value, int | float) or value % 1 != 0 or value < least:
-        raise ValueError(f"{name} is a whole number, {least} or more, not {value!r}")
+def checked_whole(name: str, value: object, least: int, most: int = MOST) -> int:
+    """A whole number within these bounds; raises ValueError."""
+    if not isinstance(value, int | float) or value % 1 != 0 or not least <= value <= most:
+        raise ValueError(f"{name} is a whole number from {least} to {most:,}, not {value!r}")
     return int(value)
 
 
-def checked_number(name: str, value: object) -> float:
-    """A number that is not below 0, and not endless; raises ValueError."""
-    if not isinstance(value, int | float) or not 0 <= value < math.inf:
-        raise ValueError(f"{name} is a number, 0 or more, not {value!r}")
+def checked_number(name: str, value: object, most: int = MOST) -> float:
+    """A number from 0 on; raises ValueError."""
+    if not isinstance(value, int | float) or not 0 <= value <= most:
+        raise ValueError(f"{name} is a number from 0 to {most:,}, not {value!r}")
     return float(value)

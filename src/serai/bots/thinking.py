@@ -19,7 +19,7 @@ import numpy as np
 from serai.bots.chances import judged_points, weigh
 from serai.bots.desk import Desk, make_desk
 from serai.bots.judging import judge, knowledge_of, prior
-from serai.bots.settings import checked_number, checked_whole
+from serai.bots.settings import MOST, checked_number, checked_whole
 from serai.bots.tree import (
     NO_NODE,
     ROOT,
@@ -101,6 +101,10 @@ class Manner(NamedTuple):
     haste: float
 
 
+PARTS = ("pride", "haste")
+"""Settings that are parts of a whole."""
+
+
 def make_manner(game: Game, **given: float) -> Manner:
     """The usual manner in this game, with what is given instead; raises TypeError for a setting
     that there is not, and ValueError for a value that it cannot have."""
@@ -131,7 +135,7 @@ def make_manner(game: Game, **given: float) -> Manner:
 def _checked(name: str, value: float, kind: type) -> Any:
     """A setting's value, as its kind is. Yes and no are written 1 and 0."""
     if kind is float:
-        return checked_number(name, value)
+        return checked_number(name, value, most=1 if name in PARTS else MOST)
     if kind is bool and value not in (0, 1):
         raise ValueError(f"{name} is 1 or 0, not {value!r}")
     return kind(checked_whole(name, value, least=0))

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from rich.progress import Progress
+    from rich.table import Table
 
     from serai.arena import Played, Setting
     from serai.arena.interval import Estimate
@@ -107,7 +108,20 @@ def seats_of(game: str, players: int | None) -> int:
     """How many play; as few as possible unless given."""
     import serai
 
-    return serai.game(game).seats[0] if players is None else players
+    found = serai.game(game)
+    if players is None:
+        return found.seats[0]
+    found.check_players(players)
+    return players
+
+
+def seed_of(seed: int | None, journal: Path | None) -> int:
+    """The seed as given; else that of the journal that is gone on with, or a new one."""
+    from serai.arena.journal import read_head, whole_lines
+    from serai.cli.params import new_seed
+
+    lines = whole_lines(journal) if seed is None and journal else []
+    return int(read_head(journal, lines)["seed"]) if journal and lines else new_seed(seed)
 
 
 def with_games(setting: Setting, games: int | None, usual: int) -> Setting:
@@ -251,6 +265,17 @@ def leave(is_whole: bool) -> None:
     """A stopped run says so by its exit code."""
     if not is_whole:
         raise typer.Exit(STOPPED)
+
+
+def number_table(first: str, *headings: str) -> Table:
+    """A table of names and numbers. Where there is no room for a name it goes on below."""
+    from rich.table import Table
+
+    table = Table(box=None, header_style="bold")
+    table.add_column(first, overflow="fold")
+    for heading in headings:
+        table.add_column(heading, justify="right", no_wrap=True)
+    return table
 
 
 def show_share(estimate: Estimate) -> tuple[str, str]:

@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Mapping
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -65,14 +66,17 @@ def check_writable(file: Path | str | None) -> None:
 
 def check_apart(files: Mapping[str, Path | str | None]) -> None:
     """Complain where two flags name the same file: one would overwrite what the other keeps."""
-    flags: dict[Path, str] = {}
-    for flag, file in files.items():
-        if file is None or str(file) == "-":
-            continue
-        place = Path(file).resolve()
-        if place in flags:
-            raise BadInput(f"{flags[place]} and {flag} name the same file, {file}")
-        flags[place] = flag
+    named = {flag: Path(file) for flag, file in files.items() if file and str(file) != "-"}
+    for (one, first), (other, second) in combinations(named.items(), 2):
+        if is_same_file(first, second):
+            raise BadInput(f"{one} and {other} name the same file, {second}")
+
+
+def is_same_file(one: Path, other: Path) -> bool:
+    """Whether two paths lead to one file that keeps what is written, or will."""
+    if one.exists() and other.exists():
+        return one.is_file() and one.samefile(other)
+    return one.resolve() == other.resolve()
 
 
 def read_record(file: Path) -> tuple[Game, Mapping[str, Any]]:

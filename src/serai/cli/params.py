@@ -74,8 +74,6 @@ RecordFile: TypeAlias = Annotated[
 
 LARGEST_NEW_SEED = 1_000_000
 """Seeds that we make up ourselves stay short enough to type."""
-HARD_BITS = 53
-"""Those that bots must not guess are as long as every reader of JSON reads exactly."""
 
 
 def read_options(given: Sequence[str] | None) -> dict[str, object]:
@@ -94,9 +92,3 @@ def read_options(given: Sequence[str] | None) -> dict[str, object]:
 def new_seed(seed: int | None) -> int:
     """The seed as given, or a new one."""
     return secrets.randbelow(LARGEST_NEW_SEED) if seed is None else seed
-
-
-def hard_seed(seed: int | None) -> int:
-    """The seed as given, or a new one that nobody can guess: a bot that did could work out the
-    dice."""
-    return secrets.randbits(HARD_BITS) if seed is None else seed

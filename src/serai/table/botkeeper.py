@@ -125,6 +125,16 @@ def bot_of(session: Session, seat: Seat) -> Bot:
     if seat not in session.bots:
         key = session.dice.secret + f"bot {seat}".encode()
         seed = int.from_bytes(hashlib.sha256(key).digest()[:SEED_BYTES], "big")
-        session.bots[seat] = make_bot(str(session.seats[seat].bot), session.game, seed)
+        session.bots[seat] = working_bot(str(session.seats[seat].bot), session.game, seed)
     bot: Bot = session.bots[seat]
     return bot
+
+
+def working_bot(name: str, game: Game, seed: int) -> Bot:
+    """The bot of this name; if it cannot be made any more, say because its package is gone, one
+    that plays at random, so that the game goes on."""
+    try:
+        return make_bot(name, game, seed)
+    except Exception:
+        LOG.exception("the bot %s cannot be made", name)
+        return make_bot("random", game, seed)

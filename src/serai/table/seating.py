@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal
 
-from serai.bots import makers
+from serai.bots import UnknownBot, find_maker
 from serai.engine.chance import SECRET_BYTES
 from serai.engine.game import find_game
 from serai.table.decision import Decision, check_seat, must_sit
@@ -107,8 +107,10 @@ def _bot(bot: str, name: str = "") -> Holder:
 def checked_bot(bot: str) -> str:
     """The name of a bot that sits at tables; raises BadInput. Settings are not for strangers: they
     could make a bot think for ever."""
-    if bot not in makers():
-        raise BadInput(f"there is no bot {bot!r}; there are {', '.join(sorted(makers()))}")
+    try:
+        find_maker(bot)
+    except UnknownBot as error:
+        raise BadInput(str(error)) from error
     return bot
 
 

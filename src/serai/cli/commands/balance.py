@@ -18,8 +18,9 @@ from serai.cli.contest import (
     leave,
     play_games,
     seats_of,
+    seed_of,
 )
-from serai.cli.params import GameId, Options, Players, Seed, new_seed, read_options
+from serai.cli.params import GameId, Options, Players, Seed, read_options
 
 if TYPE_CHECKING:
     from serai.arena.table import TableResult
@@ -64,7 +65,9 @@ def balance(  # noqa: PLR0913, PLR0917 (one a flag)
     rules: dict[str, Any] = {"options": read_options(option), "cap": cap, "patience": patience}
     seats = seats_of(game, players)
     lineup = (bot,) * seats
-    setting = Setting(game, seats, lineup, games or GAMES, new_seed(seed), is_table=True, **rules)
+    setting = Setting(
+        game, seats, lineup, games or GAMES, seed_of(seed, journal), is_table=True, **rules
+    )
     played, is_whole = play_games(setting, journal, workers)
     result = make_table(setting, played)
     files.write(result, lambda: balance_page(result), lambda: report(result))

@@ -15,13 +15,15 @@ from serai.cli.contest import (
     Patience,
     Workers,
     leave,
+    number_table,
     play_compiled,
     play_games,
+    seed_of,
     show_share,
     split_bots,
     with_games,
 )
-from serai.cli.params import GameId, Options, Players, Seed, hard_seed, read_options
+from serai.cli.params import GameId, Options, Players, Seed, read_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,7 +80,7 @@ def simulate(  # noqa: PLR0913, PLR0917 (one a flag)
     files = Files(journal, json_file).check()
     lineup = seat_lineup(game, split_bots(bots), players)
     rules: dict[str, Any] = {"options": read_options(option), "cap": cap, "patience": patience}
-    setting = Setting(game, len(lineup), lineup, 0, hard_seed(seed), is_table=True, **rules)
+    setting = Setting(game, len(lineup), lineup, 0, seed_of(seed, journal), is_table=True, **rules)
     is_random = set(lineup) == {"random"}
     setting = with_games(setting, games, RANDOM_GAMES if is_random else BOT_GAMES)
     if is_random:
@@ -142,35 +144,28 @@ def report(result: TableResult, is_compiled: bool) -> None:
 
 
 def bot_table(result: TableResult) -> Table:
-    """Each bot's share of wins a seat."""
-    from rich.table import Table
-
-    table = Table("bot", box=None, header_style="bold")
-    headings = ("wins", "95 %", "fair", "mean score", "ms", "forfeits")
-    for heading in headings:
-        table.add_column(heading, justify="right", no_wrap=True)
+    """Each bot's share of wins a seat, unless one has all seats: then it is the fair share."""
+    has_rivals = len(result.sitters) > 1
+    shares = ("wins", "95 %", "fair") if has_rivals else ()
+    table = number_table("bot", *shares, "mean score", "ms", "forfeits")
     fair = f"{1 / result.setting.players:.1%}"
     for sitter in result.sitters:
-        time = f"{sitter.effort.milliseconds:.1f}"
-        rest = (fair, f"{sitter.mean_score:.2f}", time, str(sitter.forfeits.total()))
-        table.add_row(sitter.bot, *show_share(sitter.share), *rest)
+        time = sitter.effort.pace()
+        rest = (f"{sitter.mean_score:.2f}", time, str(sitter.forfeits.total()))
+        share = (*show_share(sitter.share), fair) if has_rivals else ()
+        table.add_row(sitter.bot, *share, *rest)
     return table
 
 
 def seat_table(result: TableResult) -> Table:
     """Each seat's share of wins, whoever sat there."""
-    from rich.table import Table
-
     from serai.cli.boards import board_of
     from serai.cli.look import look_at, make_console
 
-    liveries = board_of(result.setting.game).SEATS
-    look = look_at(make_console(), liveries=liveries)
-    table = Table("seat", box=None, header_style="bold")
-    for heading in ("wins", "95 %", "mean score"):
-        table.add_column(heading, justify="right", no_wrap=True)
-    for seat, mark in zip(result.seats, liveries, strict=False):
-        table.add_row(look.badge(mark), *show_share(seat.share), f"{seat.mean_score:.2f}")
+    look = look_at(make_console(), liveries=board_of(result.setting.game).SEATS)
+    table = number_table("seat", "wins", "95 %", "mean score")
+    for seat in result.seats:
+        table.add_row(look.badge(seat.seat), *show_share(seat.share), f"{seat.mean_score:.2f}")
     return table
 
 

@@ -16,13 +16,15 @@ from serai.cli.contest import (
     Patience,
     Workers,
     leave,
+    number_table,
     play_games,
     seats_of,
+    seed_of,
     show_share,
     split_bots,
     with_games,
 )
-from serai.cli.params import GameId, Options, Players, Seed, hard_seed, read_options
+from serai.cli.params import GameId, Options, Players, Seed, read_options
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -82,7 +84,7 @@ def tournament(  # noqa: PLR0913, PLR0917 (one a flag)
     rules: dict[str, Any] = {"options": read_options(option), "cap": cap, "patience": patience}
     rules["neighbours"] = neighbours
     seats, names = seats_of(game, players), split_bots(bots)
-    setting = Setting(game, seats, names, 0, hard_seed(seed), **rules)
+    setting = Setting(game, seats, names, 0, seed_of(seed, journal), **rules)
     setting = with_games(setting, games, GAMES_A_PAIR)
     played, is_whole = play_games(setting, journal, workers)
     ladder = make_ladder(setting, played)
@@ -111,26 +113,18 @@ def report(ladder: Ladder) -> None:
 
 def ladder_rows(ladder: Ladder) -> Table:
     """The bots from the strongest to the weakest."""
-    from rich.table import Table
-
-    table = Table("bot", box=None, header_style="bold")
-    for heading in ("wins", "95 %", "rating", "±", "ms", "forfeits"):
-        table.add_column(heading, justify="right", no_wrap=True)
+    table = number_table("bot", "wins", "95 %", "rating", "±", "ms", "forfeits")
     for rung in ladder.rungs:
         rating = (f"{rung.rating.mu:.1f}", f"{1.96 * rung.rating.sigma:.1f}")
-        rest = (f"{rung.effort.milliseconds:.1f}", str(rung.forfeits.total()))
+        rest = (rung.effort.pace(), str(rung.forfeits.total()))
         table.add_row(rung.bot, *show_share(rung.share), *rating, *rest)
     return table
 
 
 def pair_rows(ladder: Ladder) -> Table:
     """Each pair, the stronger bot first; at larger tables also what each won alone."""
-    from rich.table import Table
-
-    table = Table("pair", box=None, header_style="bold")
     has_lone = ladder.setting.players > 2
-    for heading in ("wins of the first", "95 %", *(["alone", "95 %"] * has_lone)):
-        table.add_column(heading, justify="right", no_wrap=True)
+    table = number_table("pair", "wins of the first", "95 %", *(["alone", "95 %"] * has_lone))
     strength = [rung.bot for rung in ladder.rungs]
     for duel in ladder.duels:
         upper, lower = sorted((duel.one, duel.other), key=strength.index)
