@@ -68,7 +68,7 @@ def part(game: Game, wanted: argparse.Namespace, day: str) -> Iterator[str]:
     """What the page says of one game."""
     setting = ladder_setting(game, wanted)
     ladder = make_ladder(setting, play(setting, "ladder", wanted))
-    yield f"#### {game.title}"
+    yield f"### {game.title}"
     yield ""
     yield (
         f"Made on {day}, seed {setting.seed}, {setting.players} players, "

@@ -17,6 +17,7 @@ from serai.bots.hint import OTHERS, TEMPO, WORDS, advise
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import plain
 from serai.bots.levels import LEVELS
+from serai.bots.thinking import Manner, make_manner
 from serai.engine.game import Game
 from serai.engine.jit import INTERPRETED
 from serai.engine.text import LANGUAGES
@@ -46,6 +47,14 @@ def test_every_bot_and_every_levels_budget_is_documented() -> None:
     for level in LEVELS:
         budgets = " | ".join(f"{level.budget(game):,}" for game in games)
         assert f"| `{level.name}` | {budgets} | {level.temperature:g} |" in page
+
+
+def test_every_setting_of_a_search_is_documented_for_every_game() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    manners = [make_manner(serai.game(game_id)) for game_id in GAMES]
+    for name in Manner._fields:
+        values = " | ".join(f"{getattr(manner, name):g}" for manner in manners)
+        assert f"| `{name}` | {values} |" in page
 
 
 def test_a_level_thinks_as_long_as_its_game_says() -> None:
