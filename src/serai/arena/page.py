@@ -22,7 +22,8 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:.3rem .7rem;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}
 th:first-child,td:first-child{text-align:left}
 th{font-weight:600}
-td.words{text-align:left;white-space:normal;min-width:14rem}
+table:has(.words) :is(th,td){text-align:left}
+td.words{white-space:normal;min-width:11rem}
 td.cell{text-align:center}td small{display:block;line-height:1.3}
 td.cell small{color:inherit;opacity:.85}
 th:first-child,td:first-child{position:sticky;left:0;background:var(--paper)}
@@ -131,13 +132,13 @@ def forfeit_part(games: Sequence[Played]) -> list[str]:
         return []
     told = [game.forfeit_to_json() for game in games[:SHOWN_FORFEITS]]
     rows = [
-        (str(forfeit["game"]), forfeit["bot"], forfeit["why"], _words_cell(forfeit["told"]))
-        for forfeit in told
+        (str(each["game"]), each["bot"], _words_cell(f"{each['why']}: {each['told']}"))
+        for each in told
     ]
     said = f"{len(games)} games were lost by forfeit: an illegal choice, a crash, or too slow."
     listed = "all of them" if len(games) == len(told) else f"the first {len(told)}"
     return [
         heading("Forfeits"),
         paragraph(said, "warn"),
-        table(f"Forfeits, {listed}", ("game", "bot", "why", "in words"), rows),
+        table(f"Forfeits, {listed}", ("game", "bot", "what happened"), rows),
     ]
