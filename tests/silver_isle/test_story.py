@@ -1,5 +1,6 @@
 """What is told about an action, in order, and to whom."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -111,3 +112,26 @@ def test_every_action_of_a_random_game_is_told_and_turns_begin(seed: int) -> Non
         )
     assert kinds <= set(EVENTS)
     assert len(kinds) > 18
+
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "src/serai/bots/words/es.ftl",
+        "src/serai/cli/boards/silver_isle/words.py",
+        "src/serai/games/silver_isle/words/es.ftl",
+        "web/src/words/es.ftl",
+        "web/src/words/silver-isle.es.ftl",
+    ],
+)
+def test_in_spanish_a_crew_is_called_as_in_the_rules(file: str) -> None:
+    rules, words = (
+        (ROOT / name).read_text(encoding="utf-8").lower()
+        for name in ("docs/rules/silver-isle.es.md", file)
+    )
+    assert "| cuadrilla |" in rules
+    assert "cuadrilla" in words
+    assert "tripulaci" not in rules + words

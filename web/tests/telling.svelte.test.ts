@@ -27,7 +27,7 @@ test.each([
   ['silk', 'en', bumped('Ann'), 'Ann bumps a worm of their own from 1,1 to 1,2.'],
   ['silk', 'es', bumped('Ann'), 'Ann desaloja a una oruga suya de 1,1 a 1,2.'],
   ['silver_isle', 'en', mined('Ann'), 'A crew of Ann at [1,2] mines their own silver, 3 left.'],
-  ['silver_isle', 'es', mined('Bo'), 'Una tripulación de Ann en [1,2] extrae plata de Bo, quedan 3.'],
+  ['silver_isle', 'es', mined('Bo'), 'Una cuadrilla de Ann en [1,2] extrae plata de Bo, quedan 3.'],
 ] as const)('%s in %s names nobody twice', async (game, language, event, sentence) => {
   const { tell } = await import('../src/lib/words.svelte');
   expect(tell(speaker(game, language), event)).toBe(sentence);

@@ -143,7 +143,7 @@ value-shared = comparten la victoria
 value-money-then-goods = decide el dinero, luego las mercancías
 value-printed = como impreso
 value-random = al azar
-value-survive = queda una tripulación
+value-survive = queda una cuadrilla
 value-wiped-out = no queda ninguna
 value-off = no
 value-port = sí
@@ -180,10 +180,10 @@ option-silk-road-final-tie = Puntuaciones iguales al final
 option-silver-isle-coasts = Qué costa es de cada palo
 option-silver-isle-mine-cap = La plata que cabe como máximo en una mina
 option-silver-isle-damage-short = Vencedores que no pueden pagar su daño
-option-silver-isle-drop = Una tripulación en su propio puerto puede dejar su plata, gratis
+option-silver-isle-drop = Una cuadrilla en su propio puerto puede dejar su plata, gratis
 option-silver-isle-quiet-rounds = Rondas sin avance que terminan la partida (0: nunca)
 option-silver-isle-limit-rounds = Rondas tras las que termina la partida (0: nunca)
-option-silver-isle-memory-aid = La página muestra lo que todos podrían recordar de las tripulaciones
+option-silver-isle-memory-aid = La página muestra lo que todos podrían recordar de las cuadrillas
 
 ## Llegar y esperar
 
@@ -221,7 +221,7 @@ skip = Saltar
 take-back = Deshacer
 hint = Pista
 hint-says = { $bot } haría esto: { $action }.
-hint-chance = Posibilidad de ganar: { $percent } %.
+hint-chance = Probabilidad de ganar: { $percent } %.
 no-hint = No ha llegado ninguna pista. No se ha perdido nada: vuelve a pedirla.
 your-steps = Tus pasos
 points-to-come =
@@ -290,11 +290,11 @@ pause = Pausa
 moment = Momento
 copy-moment = Copiar un enlace a este momento
 score-graph = La evolución de los puntos
-chances-to-win = Posibilidades de ganar
+chances-to-win = Probabilidades de ganar
 eyes = Con qué ojos
 eyes-nobody = Lo que ven todos
 eyes-of = Lo que ve { $name }
-win-chances = Posibilidades de ganar: { $list }
+win-chances = Probabilidades de ganar: { $list }
 
 ## La guía
 

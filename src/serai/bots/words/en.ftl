@@ -1,15 +1,17 @@
 # What a hint says: the terms of the bots' evaluations, and how a change of them is told.
+# A gain is always good for you: a term that the evaluation takes off (danger, hunger, worms in the den,
+# the others' points) is named by its relief.
 
 reason-gain = { $term }: +{ NUMBER($points, minimumFractionDigits: 1) }
 reason-loss = { $term }: -{ NUMBER($points, minimumFractionDigits: 1) }
-term-others = the strongest of the others
+term-others = harm to your strongest rival
 
 silk-term-points = Silk Points
 silk-term-enclosures = enclosures
 silk-term-pastures = worms on good pasture
 silk-term-herd = tiles that your worms stand on
-silk-term-den = worms in the den
-silk-term-danger = worms in the ookami's reach
+silk-term-den = worms kept out of the den
+silk-term-danger = safety from the ookami
 silk-term-silkworm = the Silkworm Improvement
 silk-term-nurseries = nurseries
 silk-term-tempo = how soon it is your turn
@@ -25,7 +27,7 @@ silk-road-term-auction = what the auction brings or costs
 silk-road-term-tie = the tie-break
 
 silver-isle-term-europe = silver in Europe
-silver-isle-term-aboard = silver aboard your ship
+silver-isle-term-aboard = silver that your ship brings home
 silver-isle-term-carried = silver that your crews carry
 silver-isle-term-ground = silver on the ground near your crews
 silver-isle-term-mines = silver in the mines that you hold
@@ -33,6 +35,6 @@ silver-isle-term-rivals = silver in other mines within your reach
 silver-isle-term-unfound = your own mine, still to be found
 silver-isle-term-crews = crews on the isle and aboard
 silver-isle-term-tiles = tiles that you control
-silver-isle-term-hunger = crews that will starve
+silver-isle-term-hunger = food for your crews
 silver-isle-term-port = corners for ships at your port
 silver-isle-term-tempo = actions that you still have in this round

@@ -1,16 +1,18 @@
 # Lo que dice una pista: los términos de las valoraciones y cómo se cuenta un cambio.
+# Una ganancia siempre es buena para ti: lo que la valoración resta (peligro, hambre, orugas en la cueva,
+# los puntos de los demás) lleva el nombre de su alivio.
 
 reason-gain = { $term }: +{ NUMBER($points, minimumFractionDigits: 1) }
 reason-loss = { $term }: -{ NUMBER($points, minimumFractionDigits: 1) }
-term-others = el más fuerte de los demás
+term-others = daño a tu rival más fuerte
 
-silk-term-points = Puntos de Seda
+silk-term-points = puntos de seda
 silk-term-enclosures = cercados
 silk-term-pastures = orugas en buen pasto
 silk-term-herd = losetas con orugas tuyas
-silk-term-den = orugas en la cueva
-silk-term-danger = orugas al alcance del ookami
-silk-term-silkworm = la Mejora Orugas
+silk-term-den = orugas fuera de la cueva
+silk-term-danger = seguridad frente al ookami
+silk-term-silkworm = la mejora de las orugas
 silk-term-nurseries = criaderos
 silk-term-tempo = lo poco que falta para tu turno
 
@@ -25,14 +27,14 @@ silk-road-term-auction = lo que da o cuesta la subasta
 silk-road-term-tie = el desempate
 
 silver-isle-term-europe = plata en Europa
-silver-isle-term-aboard = plata a bordo de tu barco
-silver-isle-term-carried = plata que llevan tus tripulaciones
-silver-isle-term-ground = plata en el suelo cerca de tus tripulaciones
+silver-isle-term-aboard = plata que tu barco lleva a casa
+silver-isle-term-carried = plata que llevan tus cuadrillas
+silver-isle-term-ground = plata en el suelo cerca de tus cuadrillas
 silver-isle-term-mines = plata de las minas que controlas
 silver-isle-term-rivals = plata de otras minas a tu alcance
 silver-isle-term-unfound = tu propia mina, aún por descubrir
-silver-isle-term-crews = tripulaciones en la isla y a bordo
+silver-isle-term-crews = cuadrillas en la isla y a bordo
 silver-isle-term-tiles = losetas que controlas
-silver-isle-term-hunger = tripulaciones que pasarán hambre
+silver-isle-term-hunger = comida para tus cuadrillas
 silver-isle-term-port = esquinas para barcos en tu puerto
 silver-isle-term-tempo = acciones que aún te quedan en esta ronda

@@ -43,7 +43,7 @@ WORDS = {
         "gained": "ganada", "by silver": "toda la plata está en Europa",
         "by quiet": "muchas rondas sin avance", "by limit": "se jugó la última ronda",
         "line": "línea", "none": "-",
-        "legend": "En el mapa: S5 es una tripulación de Soles de valor 5, S? de valor oculto, "
+        "legend": "En el mapa: S5 es una cuadrilla de Soles de valor 5, S? de valor oculto, "
         "S5$ con plata, + plata debajo, $2 plata en el suelo, {mine}S3 la mina de Soles con 3, "
         "s tierra vacía de Soles, (S) un barco, {corner} una esquina para barcos; {mark} se puede "
         "elegir. [a,b] es una casilla, <x,y> una esquina, (x,y) la loseta arriba a su derecha.",

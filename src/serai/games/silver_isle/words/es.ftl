@@ -34,11 +34,11 @@ prompt-draw = El azar descubre la siguiente loseta.
 prompt-lay = Tu loseta cabe en dos líneas: elige una.
 prompt-first = El azar dice quién es el primer jugador.
 prompt-port = Elige la línea por la que tu puerto se desliza hasta la isla.
-prompt-starve = Una zona tiene más tripulaciones que losetas: elige la que vuelve a Europa.
+prompt-starve = Una zona tiene más cuadrillas que losetas: elige la que vuelve a Europa.
 prompt-act = Elige una acción o pasa.
-prompt-pay = Has ganado y debes daño: retira una tripulación o cámbiala por otra menor de Europa.
-prompt-keep = El daño no se puede pagar: elige la única tripulación que se queda.
-prompt-silver = Elige la tripulación que toma una ficha capturada.
+prompt-pay = Has ganado y debes daño: retira una cuadrilla o cámbiala por otra menor de Europa.
+prompt-keep = El daño no se puede pagar: elige la única cuadrilla que se queda.
+prompt-silver = Elige la cuadrilla que toma una ficha capturada.
 prompt-discover = Puedes descubrir aquí una mina: elige una casilla o renuncia.
 prompt-over = La partida ha terminado.
 
@@ -87,25 +87,25 @@ event-first-player-drawn = { $seat } es el primer jugador.
 event-port-placed = { $seat } coloca el puerto en { $tile }.
 event-turn-began = Es el turno de { $seat }.
 event-turn-passed = { $seat } termina el turno.
-event-crew-starved = Una tripulación de { $seat } pasa hambre en { $place } y vuelve a Europa.
-event-crew-moved = Una tripulación de { $seat } va de { $start } a { $end }.
+event-crew-starved = Una cuadrilla de { $seat } pasa hambre en { $place } y vuelve a Europa.
+event-crew-moved = Una cuadrilla de { $seat } va de { $start } a { $end }.
 event-ship-sailed = El barco de { $seat } navega de { $start } a { $end }.
-event-crew-loaded = Una tripulación de { $seat } embarca desde { $place }.
+event-crew-loaded = Una cuadrilla de { $seat } embarca desde { $place }.
 event-silver-loaded =
     { $source ->
-        [crew] { $seat } embarca la plata que llevaba una tripulación en { $place }.
+        [crew] { $seat } embarca la plata que llevaba una cuadrilla en { $place }.
        *[ground] { $seat } embarca plata del suelo de { $place }.
     }
-event-crew-unloaded = Una tripulación de { $seat } desembarca en { $place }.
+event-crew-unloaded = Una cuadrilla de { $seat } desembarca en { $place }.
 event-silver-unloaded = { $seat } desembarca plata en { $place }.
 # El dueño puede darse como `own`: quien actúa.
-event-silver-mined = Una tripulación de { $seat } en { $place } extrae { $owner ->
+event-silver-mined = Una cuadrilla de { $seat } en { $place } extrae { $owner ->
         [own] plata de su propia mina
        *[other] plata de { $owner }
     }, quedan { $left }.
-event-silver-claimed = Una tripulación de { $seat } en { $place } toma plata de { $source }.
-event-silver-dropped = Una tripulación de { $seat } deja su plata en el puerto.
-event-crew-named = La tripulación de { $seat } era la { $crew }.
+event-silver-claimed = Una cuadrilla de { $seat } en { $place } toma plata de { $source }.
+event-silver-dropped = Una cuadrilla de { $seat } deja su plata en el puerto.
+event-crew-named = La cuadrilla de { $seat } era la { $crew }.
 event-tile-gained = { $seat } se hace con el control de { $tile }.
 event-tile-taken = { $seat } le quita { $tile } a { $loser }.
 event-mine-discovered = { $seat } descubre { $owner ->
@@ -127,7 +127,7 @@ event-crews-lost = { $seat } pierde { $crews }, de vuelta a Europa.
 event-ship-lost = El barco de { $seat } se pierde y vuelve a empezar en Europa.
 event-damage-lapsed = { $seat } no puede pagar { $damage } de daño.
 event-crew-removed = { $seat } paga con la { $crew }.
-event-crew-replaced = { $seat } cambia la { $crew } en { $place } por una tripulación menor.
+event-crew-replaced = { $seat } cambia la { $crew } en { $place } por una cuadrilla menor.
 event-crew-kept = { $seat } conserva solo la { $crew }.
 event-silver-captured =
     { $number ->
@@ -158,10 +158,10 @@ refusal-chance-decides = Ahora decide el azar: espera la loseta o el sorteo.
 refusal-seats-decide = Ahora decide un jugador, no el azar.
 refusal-choose-a-line = Primero elige una línea para la loseta robada.
 refusal-place-your-port = Es el momento de colocar tu puerto.
-refusal-starve-first = Primero elige las tripulaciones que pasan hambre.
+refusal-starve-first = Primero elige las cuadrillas que pasan hambre.
 refusal-act-now = Elige ahora una de tus acciones o pasa.
 refusal-pay-first = Primero el vencedor de la lucha paga el daño.
-refusal-keep-one = Primero el vencedor de la lucha elige la tripulación que se queda.
+refusal-keep-one = Primero el vencedor de la lucha elige la cuadrilla que se queda.
 refusal-take-silver-first = Primero el vencedor de la lucha toma la plata capturada.
 refusal-discover-or-decline = Primero descubre la mina o renuncia.
 refusal-no-action-left = Ya has gastado las dos acciones de este turno.
@@ -175,14 +175,14 @@ refusal-port-cell-is-taken = Al final de esta línea hay otro puerto.
 refusal-port-is-barred = Otro puerto está más afuera en esta línea, así que el tuyo no puede deslizarse.
 refusal-port-hides-corners = Cada puerto debe conservar una esquina que solo toque el agua.
 
-## Negativas: tripulaciones
+## Negativas: cuadrillas
 
-refusal-crew-is-fed = Esta tripulación tiene comida: elige una de una zona con más tripulaciones que losetas.
-refusal-crew-is-not-ashore = Esta tripulación no está en la isla ni en tu puerto.
-refusal-space-is-not-next = Una tripulación va a una casilla de la isla contigua o a un puerto.
-refusal-port-is-foreign = Las tripulaciones no pueden entrar en el puerto de otro jugador.
+refusal-crew-is-fed = Esta cuadrilla tiene comida: elige una de una zona con más cuadrillas que losetas.
+refusal-crew-is-not-ashore = Esta cuadrilla no está en la isla ni en tu puerto.
+refusal-space-is-not-next = Una cuadrilla va a una casilla de la isla contigua o a un puerto.
+refusal-port-is-foreign = Las cuadrillas no pueden entrar en el puerto de otro jugador.
 refusal-mine-is-in-the-way = En esta casilla hay una mina.
-refusal-crew-is-in-the-way = En esta casilla hay otra tripulación.
+refusal-crew-is-in-the-way = En esta casilla hay otra cuadrilla.
 
 ## Negativas: barcos
 
@@ -192,51 +192,51 @@ refusal-ship-arrives-at-port = Desde Europa un barco llega a una esquina de su p
 refusal-ship-leaves-from-port = Un barco sale hacia Europa desde una esquina de su propio puerto.
 refusal-ship-is-there = Tu barco ya está en esta esquina.
 refusal-land-is-in-the-way = Hay tierra en medio: navega a una esquina a la vista.
-refusal-crew-is-aboard = Esta tripulación ya está a bordo.
-refusal-crew-is-not-closest = Esta tripulación no está en la casilla más cercana a tu barco.
+refusal-crew-is-aboard = Esta cuadrilla ya está a bordo.
+refusal-crew-is-not-closest = Esta cuadrilla no está en la casilla más cercana a tu barco.
 refusal-silver-stays-in-europe = La plata que está en Europa se queda allí.
-refusal-crew-is-not-aboard = Esta tripulación no está a bordo de tu barco.
+refusal-crew-is-not-aboard = Esta cuadrilla no está a bordo de tu barco.
 refusal-no-silver-aboard = No hay plata a bordo de tu barco.
 refusal-silver-not-onto-mine = No se puede dejar plata sobre una mina.
 
 ## Negativas: minas y plata
 
 refusal-mine-is-not-found = Esta mina aún no se ha descubierto.
-refusal-mine-is-not-next = Esta tripulación no está junto a la mina.
+refusal-mine-is-not-next = Esta cuadrilla no está junto a la mina.
 refusal-mine-needs-control = Solo extraes plata donde controlas la loseta.
 refusal-mine-is-exhausted = Esta mina está agotada.
 refusal-mine-needs-gained-tile = Elige una casilla de la loseta que acabas de ganar.
 refusal-tile-has-mine = En esta loseta ya hay una mina.
 refusal-mine-is-placed = Esta mina ya se ha descubierto.
-refusal-mine-needs-free-space = Elige una casilla sin tripulación y sin plata.
-refusal-crew-carries-silver = Esta tripulación ya lleva plata, y solo puede llevar una ficha.
-refusal-crew-has-no-silver = Esta tripulación no lleva plata.
+refusal-mine-needs-free-space = Elige una casilla sin cuadrilla y sin plata.
+refusal-crew-carries-silver = Esta cuadrilla ya lleva plata, y solo puede llevar una ficha.
+refusal-crew-has-no-silver = Esta cuadrilla no lleva plata.
 refusal-no-silver-there = Ahí no hay plata.
-refusal-silver-is-not-next = Una tripulación toma plata de su propia casilla o de un lugar contiguo.
-refusal-no-dropping = Las tripulaciones no dejan su plata en el suelo.
-refusal-drop-in-port-only = Solo una tripulación en tu puerto puede dejar su plata.
+refusal-silver-is-not-next = Una cuadrilla toma plata de su propia casilla o de un lugar contiguo.
+refusal-no-dropping = Las cuadrillas no dejan su plata en el suelo.
+refusal-drop-in-port-only = Solo una cuadrilla en tu puerto puede dejar su plata.
 
 ## Negativas: luchas
 
-refusal-port-fights-together = En un puerto todas las tripulaciones luchan juntas: ataca con el puerto.
+refusal-port-fights-together = En un puerto todas las cuadrillas luchan juntas: ataca con el puerto.
 refusal-target-is-not-next = El objetivo no está junto al atacante.
 refusal-attack-needs-enemy = Ahí no hay enemigo que atacar.
-refusal-port-is-empty = En ese puerto no hay ninguna tripulación.
-refusal-ship-has-no-crew = Tu barco necesita una tripulación a bordo para atacar.
+refusal-port-is-empty = En ese puerto no hay ninguna cuadrilla.
+refusal-ship-has-no-crew = Tu barco necesita una cuadrilla a bordo para atacar.
 refusal-ship-is-elsewhere = Ese barco no está ahí.
-refusal-port-has-no-crew = Tu puerto necesita una tripulación dentro para atacar.
-refusal-crew-did-not-win = Esta tripulación no está entre las vencedoras de la lucha.
+refusal-port-has-no-crew = Tu puerto necesita una cuadrilla dentro para atacar.
+refusal-crew-did-not-win = Esta cuadrilla no está entre las vencedoras de la lucha.
 refusal-crew-is-not-in-reserve = El reemplazo debe haber estado en Europa cuando empezó la lucha.
-refusal-payment-is-not-allowed = Un pago cubre el daño, te deja una tripulación y no tiene partes de más.
-refusal-port-is-not-next = Ese puerto no está junto a tu tripulación.
+refusal-payment-is-not-allowed = Un pago cubre el daño, te deja una cuadrilla y no tiene partes de más.
+refusal-port-is-not-next = Ese puerto no está junto a tu cuadrilla.
 refusal-port-is-yours = No atacas tu propio puerto.
 refusal-ship-is-yours = No atacas tu propio barco.
-refusal-ship-needs-crew-for-port = Para atacar el puerto donde está atracado, tu barco necesita una tripulación a bordo.
-refusal-no-enemy-in-port = No hay ninguna tripulación enemiga en el puerto donde está atracado tu barco.
-refusal-ship-needs-crew-for-shore = Para atacar en tierra, tu barco necesita una tripulación a bordo.
-refusal-no-enemy-ashore = No hay ninguna tripulación enemiga en la casilla más cercana a tu barco.
+refusal-ship-needs-crew-for-port = Para atacar el puerto donde está atracado, tu barco necesita una cuadrilla a bordo.
+refusal-no-enemy-in-port = No hay ninguna cuadrilla enemiga en el puerto donde está atracado tu barco.
+refusal-ship-needs-crew-for-shore = Para atacar en tierra, tu barco necesita una cuadrilla a bordo.
+refusal-no-enemy-ashore = No hay ninguna cuadrilla enemiga en la casilla más cercana a tu barco.
 refusal-ship-is-not-docked = No hay ningún barco enemigo de ese palo atracado en tu puerto.
-refusal-port-needs-crew-inside = Para atacar a una tripulación contigua, tu puerto necesita una tripulación dentro.
-refusal-no-enemy-next-to-port = Ahí no hay ninguna tripulación enemiga junto a tu puerto.
+refusal-port-needs-crew-inside = Para atacar a una cuadrilla contigua, tu puerto necesita una cuadrilla dentro.
+refusal-no-enemy-next-to-port = Ahí no hay ninguna cuadrilla enemiga junto a tu puerto.
 refusal-ports-do-not-touch = Ese puerto no toca el tuyo.
-refusal-ports-need-crews = Cuando un puerto ataca a otro, los dos tienen una tripulación dentro.
+refusal-ports-need-crews = Cuando un puerto ataca a otro, los dos tienen una cuadrilla dentro.

@@ -1,0 +1,148 @@
+"""What hints say: a gain is good news, and what is worth saying depends on the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bots.judged import judgement
+from serai.bots import look
+from serai.bots.hint import OTHERS, TEMPO, WORDS, Advice, Reason, advise, choose_reasons
+from serai.bots.judging import knowledge_of
+from serai.bots.sheet import make_sheet
+from serai.engine.game import Game
+from serai.engine.layout import Ints
+from serai.engine.text import LANGUAGES
+from silk.playing import SILK, use
+from silk.playing import table as silk
+from silver_isle.playing import ISLE
+from silver_isle.playing import table as isle
+
+QUARTER = 0.25
+"""Points that are a reason in Silk, and that Silver Isle's silver seldom changes by."""
+
+
+def scale_of(match: Any) -> float:
+    """The lead that makes a win likely."""
+    game = match.game
+    return float(knowledge_of(game).judge(match.state, 0, make_sheet(game)))
+
+
+def said(game: Game, reasons: tuple[Reason, ...], language: str = "en") -> list[str]:
+    """These reasons in words."""
+    action = game.space.action(0)
+    return Advice(action, chance=0.5, visits=1, reasons=reasons).say(game, language)
+
+
+def news(worse: Any, better: Any, language: str) -> list[str]:
+    """What the first seat would hear of a move from one position to the other."""
+    game = worse.game
+    before, after = (judgement(game, match.state, 0) for match in (worse, better))
+    change = [0.0 if term == TEMPO else after[term] - before[term] for term in before]
+    return said(game, choose_reasons(game, change_of(game, change), scale=1.0), language)
+
+
+def change_of(game: Game, change: list[float]) -> Ints:
+    """A change of the first few terms, and none of the others and of what rivals have."""
+    missing = len(knowledge_of(game).TERMS) + 1 - len(change)
+    return np.array(change + [0.0] * missing)
+
+
+@pytest.mark.parametrize(
+    ("language", "phrase"),
+    [("en", "safety from the ookami: +0.2"), ("es", "seguridad frente al ookami: +0,2")],
+)
+def test_a_worm_out_of_the_ookamis_reach_is_good_news(language: str, phrase: str) -> None:
+    near, far = silk("ookami 0,1 | worms 0,0:A"), silk("ookami 3,4 | worms 0,0:A")
+    assert news(near, far, language) == [phrase]
+
+
+@pytest.mark.parametrize(
+    ("language", "phrase"),
+    [("en", "worms kept out of the den: +0.5"), ("es", "orugas fuera de la cueva: +0,5")],
+)
+def test_a_worm_rescued_from_the_den_is_good_news(language: str, phrase: str) -> None:
+    assert phrase in news(silk("den A:1"), silk("den A:0"), language)
+
+
+@pytest.mark.parametrize(
+    ("language", "phrase"),
+    [("en", "food for your crews: +0.3"), ("es", "comida para tus cuadrillas: +0,3")],
+)
+def test_a_crew_that_will_not_starve_is_good_news(language: str, phrase: str) -> None:
+    hungry, fed = isle(crews={"S": {"5": "port", "4": "port"}}), isle(crews={"S": {"5": "port"}})
+    assert phrase in news(hungry, fed, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "phrase"),
+    [
+        ("en", "silver that your ship brings home: +0.3"),
+        ("es", "plata que tu barco lleva a casa: +0,3"),
+    ],
+)
+def test_silver_unloaded_in_europe_is_good_news(language: str, phrase: str) -> None:
+    """Silver aboard counts against a ship in Europe: so it is not named by where it is."""
+    control = {"0,3": "S", "1,2": "S"}
+    mine = {"control": control, "mines": {"S": {"space": "[2,5]", "value": 1}}}
+    arrived = isle(ships={"S": "europe"}, silver={"ships": {"S": 2}}, **mine)
+    unloaded = isle(ships={"S": "europe"}, silver={"europe": {"S": 2}}, **mine)
+    assert news(arrived, unloaded, language) == [phrase]
+
+
+@pytest.mark.parametrize(
+    ("language", "name"),
+    [("en", "harm to your strongest rival"), ("es", "daño a tu rival más fuerte")],
+)
+def test_what_the_strongest_rival_loses_is_good_news(language: str, name: str) -> None:
+    match = use(silk("dice 6 | ookami 0,1 | worms 0,0:BB 3,3:A"), "ookami")
+    found = {str(hint.action): hint for hint in advise(look(match), iterations=8, best=4)}
+    capture = next(reason for reason in found["ookami west"].reasons if reason.term == OTHERS)
+    assert capture.points > 0
+    assert said(SILK, (capture,), language)[0].startswith(f"{name}: +")
+
+
+def test_a_change_counts_by_the_lead_that_makes_a_win_likely() -> None:
+    """Both games hear of the same part of a lead, which is more points in Silk."""
+    assert scale_of(silk("")) > 4 * scale_of(isle())
+    for match in (silk(""), isle()):
+        scale = scale_of(match)
+        change = change_of(match.game, [0.04 * scale, -0.04 * scale, 0.02 * scale])
+        reasons = choose_reasons(match.game, change, scale)
+        assert [reason.term for reason in reasons] == list(knowledge_of(match.game).TERMS[:2])
+
+
+def test_in_the_middle_of_silk_a_quarter_of_a_point_is_about_where_reasons_begin() -> None:
+    middle = scale_of(silk("points A:15 B:14"))
+    assert choose_reasons(SILK, change_of(SILK, [QUARTER + 0.1]), middle)
+    assert not choose_reasons(SILK, change_of(SILK, [QUARTER - 0.1]), middle)
+
+
+def test_in_silver_isle_much_less_than_a_quarter_of_a_token_is_a_reason() -> None:
+    match = isle()
+    assert choose_reasons(ISLE, change_of(ISLE, [0.07]), scale_of(match))
+    assert all(hint.reasons for hint in advise(look(match), iterations=8, best=1))
+
+
+@pytest.mark.parametrize(
+    ("points", "shown"),
+    [(0.02, "+0.02"), (0.06, "+0.06"), (-0.04, "-0.04"), (0.1, "+0.1"), (1.26, "+1.3")],
+)
+def test_no_reason_is_shown_as_nothing(points: float, shown: str) -> None:
+    assert said(ISLE, (Reason("mines", points),))[0].endswith(f": {shown}")
+
+
+def test_a_change_too_small_for_two_decimals_is_no_reason() -> None:
+    assert choose_reasons(ISLE, change_of(ISLE, [0.004]), scale=0.1) == ()
+
+
+def test_spanish_hints_name_things_as_the_spanish_rules_do() -> None:
+    assert WORDS.say("es", "silk-term-silkworm") == "la mejora de las orugas"
+    assert WORDS.say("es", "silk-term-points") == "puntos de seda"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_term_of_a_game_from_elsewhere_is_called_by_its_own_name(language: str) -> None:
+    assert said(ISLE, (Reason("luck", 1.0),), language)[0].startswith("luck: +1")
