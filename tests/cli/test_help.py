@@ -44,10 +44,6 @@ def test_every_command_explains_itself_with_an_example(command):
     assert f"serai {command}" in shown.partition("Examples:")[2]
 
 
-def test_help_says_that_the_bots_are_weak():
-    assert "Better bots are still to come" in " ".join(output("play", "--help").split())
-
-
 def test_both_languages_have_the_same_messages():
     assert messages("en") == messages("es")
 

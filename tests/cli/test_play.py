@@ -9,6 +9,8 @@ import pytest
 
 import serai
 from cli.running import POSITION, output, random_match, write_json
+from serai.cli.look import make_console
+from serai.cli.screen import Screen
 from serai.cli.sitting import NAME_OF, ORDERS
 
 
@@ -32,12 +34,6 @@ def test_a_whole_game_is_played_saved_and_verified(tmp_path):
 
 def test_the_same_seed_and_the_same_answers_make_the_same_game():
     assert play(typed="1\n2\n1\n") == play(typed="1\n2\n1\n")
-
-
-def test_the_welcome_is_honest_about_the_bots():
-    shown = " ".join(play().split())
-    assert "The other seat plays at random: better bots are still to come." in shown
-    assert "You play all seats." in play("--human", "all")
 
 
 def test_the_end_of_the_input_is_a_wish_to_leave():
@@ -98,12 +94,13 @@ def test_one_can_go_back_but_not_past_another_player():
 
 def test_a_game_is_saved_and_goes_on_as_it_would_have(tmp_path):
     file = tmp_path / "game.json"
-    shown = play(typed=f"1\n1\nsave {file}\nsave\nsave {tmp_path}/no/where.json\n")
+    typed = f"1\n1\nsave {file}\nsave\nsave {tmp_path}/no/where.json\n"
+    shown = play("--human", "all", typed=typed)
     assert "Saved in" in shown
     assert "Say what: save game.json" in shown
     assert "Cannot write" in shown
-    again = output("play", "silk", "--from", file, typed="2\n2\n")
-    onward = play(typed="1\n1\n2\n2\n")
+    again = output("play", "silk", "--human", "all", "--from", file, typed="2\n2\n")
+    onward = play("--human", "all", typed="1\n1\n2\n2\n")
     assert again.splitlines()[-20:] == onward.splitlines()[-20:]
 
 
@@ -134,7 +131,7 @@ def test_a_finished_game_shows_its_result(tmp_path):
 
 def test_all_seats_may_be_bots():
     shown = play("--human", "none")
-    assert "All seats play at random." in shown
+    assert "The bot random plays all seats." in shown
     assert "The game is over." in shown
 
 
@@ -152,6 +149,16 @@ def test_the_list_and_the_board_are_shown_again(order):
     assert again.count(sign) == 2 * once.count(sign)
 
 
-def test_no_order_is_also_an_action():
-    verbs = {kind.notation.split(" ")[0] for kind in serai.game("silk").space.kinds}
+@pytest.mark.parametrize("game", serai.games())
+def test_no_order_is_also_an_action(game):
+    verbs = {kind.notation.split(" ")[0] for kind in serai.game(game).space.kinds}
     assert not verbs & set(NAME_OF)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "wins with 1 point."), ("es", "con 1 punto.")]
+)
+def test_one_point_is_a_point(language, told):
+    match = serai.game("silk").new(players=2, seed=1)
+    speaker = Screen(match, make_console(), language).speaker
+    assert told in speaker.say("won", badges="A", winners=1, score=1)

@@ -52,8 +52,16 @@ class Screen:
 
     def view(self, seat: Seat | None) -> dict[str, Any]:
         """What a seat may see, and what the game was made of if it has printed data."""
+        return self._with_printed(self.match.view(seat))
+
+    def view_before(self, ply: int, seat: Seat | None) -> dict[str, Any]:
+        """The same as it was before this ply."""
+        game = self.match.game
+        return self._with_printed(game.view(game, self.match.past[ply], seat))
+
+    def _with_printed(self, view: dict[str, Any]) -> dict[str, Any]:
         printed = self.match.game.printed
-        return self.match.view(seat) | ({"printed": printed.data} if printed else {})
+        return view | ({"printed": printed.data} if printed else {})
 
     def clear(self) -> None:
         """Wipe the screen and what one could scroll back to; where that is impossible, push it off

@@ -1,18 +1,21 @@
-"""A game at the terminal: people type, the other seats play at random."""
+"""A game at the terminal: people type, bots play the other seats."""
 
 from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Callable, Collection
+import signal
+from collections.abc import Callable, Collection, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from serai.bots import look
+from serai.cli.bots import ADVISER, BotFailed, BotSeats, ask_adviser, in_thread, show_hint
 from serai.cli.files import write_object
 from serai.cli.offers import Offer
 from serai.cli.pages import find_clauses, read_page
-from serai.engine.chance import SeededChance
-from serai.engine.errors import BadNotation, CannotUndo
+from serai.engine.errors import BadNotation, CannotUndo, SeraiError
 
 try:  # arrow keys and history, where the system has them
     import readline
@@ -31,6 +34,7 @@ ORDERS = {
     "board": ("board", "tablero"),
     "rules": ("rules", "reglas"),
     "why": ("why", "porqué", "porque"),
+    "hint": ("hint", "pista"),
     "undo": ("undo", "deshacer"),
     "save": ("save", "guardar"),
     "quit": ("quit", "exit", "salir"),
@@ -45,9 +49,9 @@ LONE_LETTER = re.compile(r"(?<![a-z])[a-z](?![a-z])")
 
 
 class Sitting:
-    """Asks people, lets the others play, and obeys what is typed."""
+    """Asks people, lets bots play the other seats, and obeys what is typed."""
 
-    def __init__(self, screen: Screen, humans: Collection[Seat], bots: SeededChance) -> None:
+    def __init__(self, screen: Screen, humans: Collection[Seat], bots: BotSeats) -> None:
         self.screen = screen
         self.match: Match = screen.match
         self.humans = humans
@@ -56,29 +60,78 @@ class Sitting:
         """Whether people share the screen who must not see each other's views."""
         self.watcher: Seat | None = None
         self.told: dict[Seat | None, int] = {}
+        self.failures: list[tuple[int, Callable[[], None]]] = []
+        """The plies at which bots failed, and what is said of it."""
         self.is_left = False
+        self.is_waiting = False
         self.offers: list[Offer] = []
         self.obey: dict[str, Callable[[str], None]] = {
             "help": self.help, "options": self.options, "board": self.board, "rules": self.rules,
-            "why": self.why, "undo": self.undo, "save": self.save, "quit": self.quit,
+            "why": self.why, "hint": self.hint, "undo": self.undo, "save": self.save,
+            "quit": self.quit,
         }  # fmt: skip
 
     def run(self) -> None:
-        """Play until the game is over or everybody leaves."""
-        while not self.is_left and (seat := self.match.actor) is not None:
-            if seat in self.humans:
-                self.ask(seat)
-            else:
-                self.play_at_random()
+        """Play until the game is over or everybody leaves; Ctrl-C is a wish to leave."""
+        before = signal.signal(signal.SIGINT, self.interrupt)
+        try:
+            self.play_on()
+        except KeyboardInterrupt:
+            print()
+        finally:
+            signal.signal(signal.SIGINT, before)
         if self.is_left:
             self.screen.say("left", plies=self.match.ply)
         else:
             self.finish()
 
-    def play_at_random(self) -> None:
-        """A seat without a person takes any legal action, the same one for the same seed."""
-        offers = self.match.legal()
-        self.match.play(offers[self.bots.ticket(self.match.ply, len(offers))])
+    def play_on(self) -> None:
+        """One decision after the other."""
+        while not self.is_left and (seat := self.match.actor) is not None:
+            if seat in self.humans:
+                self.ask(seat)
+            else:
+                self.let_bot_play(seat)
+
+    def interrupt(self, *_: object) -> None:
+        """Leave. Only waiting is broken off: a ply that has begun is played, so that the record
+        stays whole and can be saved."""
+        self.is_left = True
+        if self.is_waiting:
+            raise KeyboardInterrupt
+
+    @contextlib.contextmanager
+    def waiting(self) -> Iterator[None]:
+        """For a person or a bot. Meanwhile Ctrl-C acts at once, and if it came just before, now."""
+        self.is_waiting = True
+        try:
+            if self.is_left:
+                raise KeyboardInterrupt
+            yield
+        finally:
+            self.is_waiting = False
+
+    def let_bot_play(self, seat: Seat) -> None:
+        """A seat without a person: its bot gets what it may see, and its choice is checked as a
+        person's would be. Whoever only watches is told at once."""
+        try:
+            sight = look(self.match)
+            with self.waiting():
+                action = in_thread(lambda: self.bots.choose(sight))
+            self.match.play(action)
+        except BotFailed as failure:
+            self.give_up(seat, "bot-crashed", error=str(failure))
+        except SeraiError:
+            self.give_up(seat, "bot-illegal")
+        if not self.humans:
+            self.tell(None)
+
+    def give_up(self, seat: Seat, message: str, **facts: str) -> None:
+        """A bot has failed: its seat goes on at random, and everybody is told."""
+        self.bots.replace(seat)
+        badge = self.screen.speaker.name(self.screen.letter(seat))
+        said = partial(self.screen.say, message, badge=badge, bot=self.bots.written, **facts)
+        self.failures.append((self.match.ply, said))
 
     def finish(self) -> None:
         """The end of the story, the board and the result."""
@@ -119,6 +172,9 @@ class Sitting:
         since = self.told.get(listener, 0)
         if seat is None:
             since = min((self.told.get(who, 0) for who in self.listeners), default=0)
+        for ply, said in self.failures:
+            if ply >= since:
+                said()
         if since < self.match.ply:
             self.screen.show_story(since, seat)
         self.told[listener] = self.match.ply
@@ -131,7 +187,8 @@ class Sitting:
     def read(self) -> str:
         """A line from the keyboard; its end, and Ctrl-C, are a wish to leave."""
         try:
-            return input("> ").strip()
+            with self.waiting():
+                return input("> ").strip()
         except (EOFError, KeyboardInterrupt):
             print()
             return "quit"
@@ -225,6 +282,14 @@ class Sitting:
             self.screen.say("say-what", order="why", sample=self.sample)
         elif action := self.find(typed):
             self.screen.show_answer(action)
+
+    def hint(self, _: str) -> None:
+        """What the strongest bot would do, and why."""
+        sight = look(self.match)
+        with self.waiting():
+            found = in_thread(lambda: ask_adviser(sight))
+        self.screen.say("hint", bot=ADVISER.name)
+        self.screen.console.print(show_hint(found, self.offers, self.screen.speaker))
 
     def undo(self, _: str) -> None:
         """Take back the last decision of the seat that is to decide."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from serai.arena.analysis import Analysis, Choice, Fortune
     from serai.cli.screen import Screen
+    from serai.engine.action import Action
     from serai.engine.match import Match
 
 Iterations = Annotated[
@@ -36,6 +37,9 @@ Top = Annotated[
         help="How many decisions of each seat, and how many outcomes of chance, to show.",
     ),
 ]
+VISIBLE = 0.01
+"""A decision that cost less than this chance to win is not listed: in whole percent both ways may
+look alike, and so little is noise. It counts in the sums."""
 JsonFile = Annotated[
     str | None,
     typer.Option("--json", metavar="FILE", help="Write every finding as JSON; `-` is stdout."),
@@ -87,7 +91,7 @@ def look_back(match: Match, iterations: int) -> Analysis:
 
 
 def report(match: Match, found: Analysis, language: str, iterations: int, top: int) -> None:
-    """The sums, the dearest decisions, and where chance changed most."""
+    """The sums, the dearest decisions, and where luck mattered most."""
     from serai.cli.look import make_console
     from serai.cli.screen import Screen
 
@@ -96,7 +100,7 @@ def report(match: Match, found: Analysis, language: str, iterations: int, top: i
     screen.console.print(sums(screen, found))
     for seat in range(match.players):
         screen.say("analysis-dearest", "bold", name=screen.speaker.name(screen.letter(seat)))
-        worst = found.worst(seat, top)
+        worst = [choice for choice in found.worst(seat, top) if choice.loss >= VISIBLE]
         for line in [choice_line(screen, choice) for choice in worst] or [flawless(screen)]:
             screen.console.print(f"  {line}", markup=False)
     screen.say("analysis-fortunes", "bold")
@@ -127,22 +131,48 @@ def points(screen: Screen, share: float) -> str:
 
 
 def choice_line(screen: Screen, choice: Choice) -> str:
-    """What was played, and what would have been better."""
-    chances = {"chance": percent(choice.chance), "better": percent(choice.best_chance)}
-    actions = {"played": str(choice.played), "best": str(choice.best)}
-    return screen.speaker.say("analysis-choice", ply=choice.ply, **chances, **actions)
+    """What was played, and what would have been better. The ply finds the move in the record."""
+    facts = {
+        "remark": remark(screen, choice),
+        "played": name_of(screen, choice.played),
+        "chance": percent(choice.chance),
+        "best": name_of(screen, choice.best),
+        "better": percent(choice.best_chance),
+    }
+    return screen.speaker.say("analysis-choice", ply=choice.ply, **facts)
+
+
+def remark(screen: Screen, choice: Choice) -> str:
+    """What else had to be known: actions speak of `it` when a tile is in use."""
+    view = screen.view_before(choice.ply, choice.seat)
+    said = screen.board.remark(view, screen.look)
+    return f" {said}" if said else ""
+
+
+def name_of(screen: Screen, action: Action) -> str:
+    """An action in words; in notation if its game has none."""
+    return screen.speaker.describe(action) or str(action)
 
 
 def flawless(screen: Screen) -> str:
-    """No decision cost anything."""
+    """No decision cost enough to be seen."""
     return screen.speaker.say("analysis-flawless")
 
 
 def fortune_line(screen: Screen, fortune: Fortune) -> str:
     """What chance decided, and whom it helped or hurt."""
     told = ", ".join(changes(screen, fortune))
-    words = {"outcome": str(fortune.outcome), "changes": told}
+    words = {"outcome": outcome(screen, fortune), "changes": told}
     return screen.speaker.say("analysis-fortune", ply=fortune.ply, **words)
+
+
+def outcome(screen: Screen, fortune: Fortune) -> str:
+    """What the ply did: the outcome alone would not say who rolls, or where the tile lies. The
+    game is over, so what only one seat heard is told too."""
+    from serai.cli.story import events_at
+
+    told = [screen.speaker.tell(event) for event in events_at(screen.match, fortune.ply)]
+    return " ".join(told) or f"{name_of(screen, fortune.outcome)}."
 
 
 def changes(screen: Screen, fortune: Fortune) -> Iterator[str]:

@@ -10,6 +10,7 @@ import typer
 
 from serai.cli.errors import BadInput
 from serai.cli.params import GameId, Lang, Language, Options, Players, Seed, new_seed, read_options
+from serai.server.settings import Settings
 
 if TYPE_CHECKING:
     from serai.cli.screen import Screen
@@ -27,6 +28,18 @@ Human = Annotated[
         "Without it: the first seat.",
     ),
 ]
+DEFAULT_BOT = Settings.default_bot
+"""Who plays at tables of the server unless somebody asks for another plays here too."""
+BotName = Annotated[
+    str | None,
+    typer.Option(
+        "--bot",
+        "-b",
+        metavar="BOT",
+        help="Who plays the other seats: `beginner`, `easy`, `medium`, `hard`, `expert`, or any "
+        f"other bot, written as for a tournament. Without it: `{DEFAULT_BOT}`.",
+    ),
+]
 From = Annotated[
     Path | None,
     typer.Option(
@@ -37,9 +50,6 @@ Save = Annotated[
     Path | None, typer.Option("--save", metavar="FILE", help="Write the record when you are done.")
 ]
 
-BOT_SEED = 0x5EED
-"""Makes the bots' dice others than the game's."""
-
 
 def play(  # noqa: PLR0913, PLR0917 (a flag each)
     game: GameId,
@@ -47,22 +57,26 @@ def play(  # noqa: PLR0913, PLR0917 (a flag each)
     seed: Seed = None,
     option: Options = None,
     human: Human = None,
+    bot: BotName = None,
     lang: Lang = Language.ENGLISH,
     start: From = None,
     save: Save = None,
 ) -> None:
     """Play a game in this terminal.
 
-    You type the number of an action or its notation (`graze 2,3`); `help` says what else. The other
-    seats choose at random: they know the rules but want nothing. Better bots are still to come.
+    You type the number of an action or its notation (`graze 2,3`); `help` says what else, and
+    `hint` asks the strongest bot. Bots play the other seats: they see no more than you would there.
 
     Examples:
 
     - `serai play silk`
+    - `serai play silver-isle --bot easy`
     - `serai play silk --players 3 --human A,B --lang es --save game.json`
+    - `serai play silk --human none --bot search:iterations=500`
     - `serai play silk --from game.json`
     """
     import serai
+    from serai.bots import make_bot
     from serai.cli.boards import board_of
     from serai.cli.files import check_writable
     from serai.cli.warming import ensure_warm
@@ -71,6 +85,8 @@ def play(  # noqa: PLR0913, PLR0917 (a flag each)
     found = serai.game(game)
     chance = SeededChance(new_seed(seed))
     check_writable(save)
+    others = DEFAULT_BOT if bot is None else bot
+    make_bot(others, found, seed=0)  # complains of one that there is not
     begin = checked_start(found, start, players, option)
     read_humans(human, list(board_of(found.id).SEATS)[: players or found.seats[-1]])
     ensure_warm(found)
@@ -78,7 +94,7 @@ def play(  # noqa: PLR0913, PLR0917 (a flag each)
         match = found.new(players, None, chance, **found.read_options(read_options(option)))
     else:
         match = continue_match(found, begin, chance)
-    sit_down(match, human, lang.value, save)
+    sit_down(match, human, others, lang.value, save)
 
 
 def checked_start(
@@ -106,26 +122,26 @@ def continue_match(game: Game, start: Mapping[str, Any], chance: SeededChance) -
     return game.load(match.position(), chance=chance) if match.chance.is_manual else match
 
 
-def sit_down(match: Match, human: str | None, language: str, save: Path | None) -> None:
-    """Play the match with these people, and save it in the end."""
+def sit_down(match: Match, human: str | None, bot: str, language: str, save: Path | None) -> None:
+    """Play the match with these people and this bot, and save it in the end."""
     from serai.cli.boards import board_of
+    from serai.cli.bots import BotSeats
     from serai.cli.files import write_object
     from serai.cli.look import make_console
     from serai.cli.screen import Screen
     from serai.cli.sitting import Sitting
-    from serai.engine.chance import SEED_LIMIT, SeededChance
 
     humans = read_humans(human, list(board_of(match.game.id).SEATS)[: match.players])
     screen = Screen(match, make_console(), language, humans)
     seed = getattr(match.chance, "seed", 0)
-    welcome(screen, humans, seed)
-    Sitting(screen, humans, SeededChance((seed ^ BOT_SEED) % SEED_LIMIT)).run()
+    welcome(screen, humans, bot, seed)
+    Sitting(screen, humans, BotSeats(bot, match.game, seed)).run()
     if save is not None:
         write_object(save, match.record())
         screen.say("saved", file=str(save))
 
 
-def welcome(screen: Screen, humans: list[Seat], seed: int) -> None:
+def welcome(screen: Screen, humans: list[Seat], bot: str, seed: int) -> None:
     """What is played here, and by whom."""
     facts: dict[str, object] = {
         "title": screen.match.game.title,
@@ -133,6 +149,7 @@ def welcome(screen: Screen, humans: list[Seat], seed: int) -> None:
         "seed": str(seed),
         "humans": ", ".join(screen.speaker.name(screen.letter(seat)) for seat in humans),
         "bots": screen.match.players - len(humans),
+        "bot": bot,
     }
     screen.say("welcome" if humans else "welcome-watching", "bold", **facts)
     if humans:

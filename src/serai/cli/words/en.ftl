@@ -26,21 +26,28 @@ gain =
 welcome =
     { $bots ->
         [0] { $title } for { $players }, seed { $seed }. You play all seats.
-        [one] { $title } for { $players }, seed { $seed }. You play { $humans }. The other seat plays at random: better bots are still to come.
-       *[other] { $title } for { $players }, seed { $seed }. You play { $humans }. The other seats play at random: better bots are still to come.
+        [one] { $title } for { $players }, seed { $seed }. You play { $humans }. The bot { $bot } plays the other seat.
+       *[other] { $title } for { $players }, seed { $seed }. You play { $humans }. The bot { $bot } plays the other seats.
     }
-welcome-watching = { $title } for { $players }, seed { $seed }. All seats play at random.
-welcome-hint = Type help to see what you can type.
+welcome-watching = { $title } for { $players }, seed { $seed }. The bot { $bot } plays all seats.
+welcome-hint = Type help to see what you can type, hint to be advised.
 left =
     { $plies ->
         [one] You leave the game after { $plies } ply.
        *[other] You leave the game after { $plies } plies.
     }
+bot-crashed = The bot { $bot } has failed ({ $error }): { $badge } plays at random from now on.
+bot-illegal = The bot { $bot } chose what is not allowed: { $badge } plays at random from now on.
 over = The game is over.
 won =
     { $winners ->
-        [one] { $badges } wins with { $score } points.
-       *[other] { $badges } win together with { $score } points.
+        [one] { $badges } wins with { score }.
+       *[other] { $badges } win together with { score }.
+    }
+score =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
     }
 
 ## What is asked
@@ -58,6 +65,8 @@ allowed = { $action } is allowed now.
 ## Orders
 
 say-what = Say what: { $order } { $sample }
+hint = What the bot { $bot } would do in your place, the best first, and what that changes in points:
+hint-chance = { $percent } % to win
 undone = Taken back: { $action }.
 cannot-undo = You can take back only your own last decision, and not once dice or another player have spoken.
 saved = Saved in { $file }.
@@ -70,6 +79,7 @@ help =
                       its last part will do where it is clear
       why ACTION      why it is not allowed, with the clause of the rules
       rules CLAUSE    the clauses with this id, or with this word in them
+      hint            what the strongest bot would do in your place, and why
       undo            take back your last decision
       options         the list again
       board           the board again
@@ -82,10 +92,10 @@ analysis-seat = seat
 analysis-decisions = decisions
 analysis-lost = win chance lost
 analysis-luck = luck
-analysis-points = { $sign }{ $points } %
+analysis-points = { $sign }{ NUMBER($points, minimumFractionDigits: 1) } %
 analysis-dearest = { $name }: the decisions that cost most
-analysis-choice = ply { $ply }: { $played } ({ $chance } % to win); better: { $best } ({ $better } %)
-analysis-flawless = Nothing that the search would have played otherwise.
-analysis-fortunes = Where chance changed most
-analysis-fortune = ply { $ply }: { $outcome }: { $changes }
+analysis-choice = ply { $ply }{ $remark }: { $played } ({ $chance } % to win); better: { $best } ({ $better } %)
+analysis-flawless = None that cost a percentage point or more.
+analysis-fortunes = Where luck mattered most
+analysis-fortune = ply { $ply }: { $outcome } { $changes }
 analysis-note = Lost: how much better the search's choice was, from what the seat knew then. Luck: how much better the outcomes were than the average ones. Percentage points of the chance to win, with { $iterations } iterations a question; small numbers are noise.

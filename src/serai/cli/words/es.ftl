@@ -26,21 +26,28 @@ gain =
 welcome =
     { $bots ->
         [0] { $title } para { $players }, semilla { $seed }. Llevas a todos los jugadores.
-        [one] { $title } para { $players }, semilla { $seed }. Llevas a { $humans }. El otro juega al azar: ya vendrán rivales mejores.
-       *[other] { $title } para { $players }, semilla { $seed }. Llevas a { $humans }. Los demás juegan al azar: ya vendrán rivales mejores.
+        [one] { $title } para { $players }, semilla { $seed }. Llevas a { $humans }. Al otro lo lleva el bot { $bot }.
+       *[other] { $title } para { $players }, semilla { $seed }. Llevas a { $humans }. A los demás los lleva el bot { $bot }.
     }
-welcome-watching = { $title } para { $players }, semilla { $seed }. Todos juegan al azar.
-welcome-hint = Escribe ayuda para ver qué puedes escribir.
+welcome-watching = { $title } para { $players }, semilla { $seed }. A todos los lleva el bot { $bot }.
+welcome-hint = Escribe ayuda para ver qué puedes escribir, pista para que te aconsejen.
 left =
     { $plies ->
         [one] Dejas la partida tras { $plies } jugada.
        *[other] Dejas la partida tras { $plies } jugadas.
     }
+bot-crashed = El bot { $bot } ha fallado ({ $error }): desde ahora { $badge } juega al azar.
+bot-illegal = El bot { $bot } ha elegido algo no permitido: desde ahora { $badge } juega al azar.
 over = La partida ha terminado.
 won =
     { $winners ->
-        [one] Gana { $badges } con { $score } puntos.
-       *[other] Ganan juntos { $badges } con { $score } puntos.
+        [one] Gana { $badges } con { score }.
+       *[other] Ganan juntos { $badges } con { score }.
+    }
+score =
+    { $score ->
+        [one] { $score } punto
+       *[other] { $score } puntos
     }
 
 ## Lo que se pide
@@ -58,6 +65,8 @@ allowed = { $action } está permitido ahora.
 ## Órdenes
 
 say-what = Di qué: { $order } { $sample }
+hint = Lo que haría el bot { $bot } en tu lugar, lo mejor primero, y qué cambia con ello en puntos:
+hint-chance = { $percent } % de probabilidad de ganar
 undone = Deshecho: { $action }.
 cannot-undo = Solo puedes deshacer tu última decisión, y no después de los dados ni de otro jugador.
 saved = Guardada en { $file }.
@@ -70,6 +79,7 @@ help =
                         basta la última parte si está claro
       porqué ACCIÓN     por qué no se permite, con la cláusula de las reglas
       reglas CLÁUSULA   las cláusulas con ese identificador o con esa palabra
+      pista             qué haría el bot más fuerte en tu lugar, y por qué
       deshacer          retirar tu última decisión
       opciones          la lista otra vez
       tablero           el tablero otra vez
@@ -80,12 +90,12 @@ help =
 
 analysis-seat = jugador
 analysis-decisions = decisiones
-analysis-lost = opción de ganar perdida
+analysis-lost = probabilidad de ganar perdida
 analysis-luck = suerte
-analysis-points = { $sign }{ $points } %
+analysis-points = { $sign }{ NUMBER($points, minimumFractionDigits: 1) } %
 analysis-dearest = { $name }: las decisiones más caras
-analysis-choice = jugada { $ply }: { $played } ({ $chance } % de ganar); mejor: { $best } ({ $better } %)
-analysis-flawless = Nada que la búsqueda hubiera jugado de otro modo.
-analysis-fortunes = Donde más cambió el azar
-analysis-fortune = jugada { $ply }: { $outcome }: { $changes }
-analysis-note = Perdida: cuánto mejor era la elección de la búsqueda, con lo que el jugador sabía entonces. Suerte: cuánto mejores fueron los resultados del azar que el promedio. En puntos porcentuales de la opción de ganar, con { $iterations } iteraciones por pregunta; los números pequeños son ruido.
+analysis-choice = jugada { $ply }{ $remark }: { $played } ({ $chance } % de probabilidad); mejor: { $best } ({ $better } %)
+analysis-flawless = Ninguna que costara un punto porcentual o más.
+analysis-fortunes = Donde más influyó el azar
+analysis-fortune = jugada { $ply }: { $outcome } { $changes }
+analysis-note = Perdida: cuánto mejor era la elección de la búsqueda, con lo que el jugador sabía entonces. Suerte: cuánto mejores fueron los resultados del azar que el promedio. En puntos porcentuales de la probabilidad de ganar, con { $iterations } iteraciones por pregunta; los números pequeños son ruido.
