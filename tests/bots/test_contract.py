@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from dataclasses import fields
+from inspect import getattr_static
 from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType, SimpleNamespace
 from typing import ClassVar
 
@@ -50,7 +51,6 @@ def reachable(*handed: object) -> list[object]:
         if id(thing) not in found and not isinstance(thing, TOLD_TO_ALL):
             found[id(thing)] = thing
             ways += carried(thing)
-            ways.append(getattr(thing, "base", None))
     return list(found.values())
 
 
@@ -60,6 +60,10 @@ def carried(thing: object) -> list[object]:
         return [thing.__self__]
     if isinstance(thing, FunctionType):
         return [thing.__closure__, thing.__defaults__, thing.__kwdefaults__]
+    if isinstance(thing, np.ndarray | np.generic):
+        return [*gc.get_referents(thing), thing.base]
+    if type(thing).__module__.startswith("numba"):  # a compiled function, and the compiler behind
+        return [getattr_static(thing, "py_func", None)]
     return gc.get_referents(thing)
 
 
