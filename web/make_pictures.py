@@ -97,7 +97,14 @@ def picture_handover(page: Any, address: str, look: str) -> None:
 
 
 def picture_table(page: Any, address: str, game: str, look: str) -> None:
-    """A table in the middle of a game."""
+    """A table in the middle of a game. Its dice are others each time, so it may be over by then."""
+    while not play_to_the_middle(page, address, game):
+        print(f"{game} was over too soon: another game")
+    take(page, f"table-{game}", look)
+
+
+def play_to_the_middle(page: Any, address: str, game: str) -> bool:
+    """Open a table and play for a while; whether the game goes on."""
     seats, clicks = PLAYED[game]
     page.goto(address)
     table = open_table(page, game, [me(), *[BOT] * (seats - 1)])
@@ -109,8 +116,7 @@ def picture_table(page: Any, address: str, game: str, look: str) -> None:
         if player.wait_for_turn(page):
             player.choose_lit(page, rng)
         page.wait_for_timeout(player.AFTER_CLICK)
-    player.wait_for_turn(page)
-    take(page, f"table-{game}", look)
+    return player.wait_for_turn(page)
 
 
 def picture_why(page: Any, address: str, look: str) -> None:
