@@ -50,6 +50,13 @@ def test_without_a_seed_the_journal_tells_it(command, tmp_path):
     assert "there seed is" in complaint(*command, "--journal", book)
 
 
+@pytest.mark.parametrize("head", ['{"serai-journal": 1}', '{"serai-journal": 1, "seed": "x"}'])
+def test_a_journal_that_tells_no_seed_is_the_journal_of_another_run(head, tmp_path):
+    book = tmp_path / "run.jsonl"
+    book.write_text(head + "\n")
+    assert "another run" in complaint(*without_seed(TOURNAMENT), "--journal", book)
+
+
 @pytest.mark.parametrize("command", [TOURNAMENT, BALANCE, SIMULATE])
 def test_without_a_seed_or_a_journal_one_is_drawn(command):
     seeds = {results(*without_seed(command))["setting"]["seed"] for _ in range(3)}

@@ -121,7 +121,8 @@ def seed_of(seed: int | None, journal: Path | None) -> int:
     from serai.cli.params import new_seed
 
     lines = whole_lines(journal) if seed is None and journal else []
-    return int(read_head(journal, lines)["seed"]) if journal and lines else new_seed(seed)
+    kept = read_head(journal, lines).get("seed") if journal and lines else None
+    return kept if isinstance(kept, int) else new_seed(seed)
 
 
 def with_games(setting: Setting, games: int | None, usual: int) -> Setting:
