@@ -9,9 +9,6 @@ from typing import Any
 from serai.arena.schedule import Lineup
 from serai.engine.seat import Seat
 
-CAPPED = "cap"
-"""The ending of a game that the cap stopped."""
-
 
 @dataclass(frozen=True)
 class Forfeit:

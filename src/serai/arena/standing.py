@@ -62,7 +62,7 @@ class Effort:
         return 1000 * self.seconds / self.decisions if self.decisions else 0.0
 
     def pace(self) -> str:
-        """Milliseconds a decision in two digits, as many of them as there are before the point."""
+        """Milliseconds a decision: two digits, or as many as stand before the point."""
         mean = self.milliseconds
         return f"{mean:.2g}" if mean < 100 else f"{mean:.0f}"
 

@@ -18,6 +18,7 @@ from serai.cli.contest import (
     number_table,
     play_compiled,
     play_games,
+    seats_of,
     seed_of,
     show_share,
     split_bots,
@@ -95,14 +96,10 @@ def simulate(  # noqa: PLR0913, PLR0917 (one a flag)
 
 def seat_lineup(game: str, bots: tuple[str, ...], players: int | None) -> tuple[str, ...]:
     """The bot of each seat; a single one takes all seats."""
-    import serai
     from serai.cli.errors import BadInput
 
-    found = serai.game(game)
     if len(bots) == 1:
-        number = found.seats[0] if players is None else players
-        found.check_players(number)
-        return bots * number
+        return bots * seats_of(game, players)
     if not bots:
         raise BadInput("--bots names nobody")
     if players not in (None, len(bots)):
@@ -162,10 +159,11 @@ def seat_table(result: TableResult) -> Table:
     from serai.cli.boards import board_of
     from serai.cli.look import look_at, make_console
 
-    look = look_at(make_console(), liveries=board_of(result.setting.game).SEATS)
+    liveries = board_of(result.setting.game).SEATS
+    look = look_at(make_console(), liveries=liveries)
     table = number_table("seat", "wins", "95 %", "mean score")
-    for seat in result.seats:
-        table.add_row(look.badge(seat.seat), *show_share(seat.share), f"{seat.mean_score:.2f}")
+    for seat, mark in zip(result.seats, liveries, strict=False):
+        table.add_row(look.badge(mark), *show_share(seat.share), f"{seat.mean_score:.2f}")
     return table
 
 
