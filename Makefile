@@ -73,8 +73,8 @@ golden: setup  ## rewrite the golden files and show what changed
 	git --no-pager diff --stat -- tests
 
 docs: setup web browser  ## make every picture in the docs anew
-	$(BIN)/python docs/make_pictures.py
-	$(BIN)/python web/make_pictures.py
+	$(BIN)/python tools/make_terminal_pictures.py
+	$(BIN)/python tools/make_page_pictures.py
 
 load: $(VENV)/.serai $(VENV)/.dev $(PEER)/node_modules/.done  ## many tables at once, beside boardgame.io
 	$(BIN)/python benchmarks/load.py --peer --rounds 3

@@ -12,7 +12,7 @@ from arena.sitting import toy_setting
 from serai.arena import BadJournal, games
 from serai.arena.journal import claim
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "docs"))
+sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
 import check_ladders
 

@@ -20,7 +20,7 @@ API = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
 
 
 def test_the_pages_types_are_up_to_date() -> None:
-    """If not: python web/make_types.py"""
+    """If not: python tools/make_types.py"""
     assert (ROOT / "web" / "src" / "wire.ts").read_text(encoding="utf-8") == typescript()
 
 

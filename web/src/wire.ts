@@ -1,4 +1,4 @@
-// Made of src/serai/server/{orders,wire}.py by `python web/make_types.py`: do not edit.
+// Made of src/serai/server/{orders,wire}.py by `python tools/make_types.py`: do not edit.
 
 /** A kind of action. */
 export interface ActionFacts {

@@ -11,7 +11,7 @@ from pydantic.json_schema import models_json_schema
 from serai.server import orders, wire
 
 HEADER = """\
-// Made of src/serai/server/{orders,wire}.py by `python web/make_types.py`: do not edit.
+// Made of src/serai/server/{orders,wire}.py by `python tools/make_types.py`: do not edit.
 
 """
 PLAIN = {

@@ -1,6 +1,6 @@
-"""Plays the ladders of docs/bots.md: `python docs/make_ladders.py [GAME ...]`.
+"""Plays the ladders of docs/bots.md: `python tools/make_ladders.py [GAME ...]`.
 
-    python docs/make_ladders.py --games 400 --seed 1 --journals FOLDER
+    python tools/make_ladders.py --games 400 --seed 1 --journals FOLDER
 
 For each game: the levels, each against the one below, and `greedy` between `random` and `expert`;
 one `expert` at a full table of `greedy`; and `search` against itself with twice the thought. With
@@ -27,7 +27,7 @@ from serai.bots.levels import LEVELS
 from serai.cli.contest import with_games
 from serai.engine.game import Game
 
-PAGE = Path(__file__).parent / "bots.md"
+PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
 BEGIN, END = "<!-- ladder of {} -->", "<!-- end of the ladder of {} -->"
 
 BOTS = ("random", "greedy", *(level.name for level in reversed(LEVELS)))

@@ -1,6 +1,6 @@
 """Takes pictures of every screen, desktop and phone, day and lamplight, into docs/pictures/.
 
-    python web/make_pictures.py
+    python tools/make_page_pictures.py
 
 The page has to be built, and Chromium installed.
 """

@@ -1,6 +1,6 @@
-"""Plays some games of the kept ladders again: `python docs/check_ladders.py [JOURNAL ...]`.
+"""Plays some games of the kept ladders again: `python tools/check_ladders.py [JOURNAL ...]`.
 
-    python docs/check_ladders.py docs/ladders/silk-ladder.jsonl --games 40 --adopt
+    python tools/check_ladders.py data/ladders/silk-ladder.jsonl --games 40 --adopt
 
 So many games of each journal, drawn by lot, are played anew with the sources as they are. If one
 comes out otherwise it is told, and the journal has to be played again. If all come out the same,
@@ -25,7 +25,7 @@ from serai.arena.played import Played
 from serai.arena.playing import no_witness
 from serai.engine.errors import SeraiError
 
-JOURNALS = Path(__file__).parent / "ladders"
+JOURNALS = Path(__file__).parents[1] / "data" / "ladders"
 
 
 def setting_of(journal: Path, head: dict[str, Any]) -> Setting:

@@ -1,6 +1,6 @@
-"""Makes the balance page of each game: `python docs/make_balance.py [GAME ...]`.
+"""Makes the balance page of each game: `python tools/make_balance.py [GAME ...]`.
 
-    python docs/make_balance.py --bot greedy --games 1000 --seed 1
+    python tools/make_balance.py --bot greedy --games 1000 --seed 1
 
 Every number of players gets its games, with the same bot on every seat. A page tells its own
 commands, so that anybody can make it again. With `--journals FOLDER` a long run can be stopped and
@@ -25,7 +25,7 @@ from serai.arena.wording import command_of, warnings
 from serai.cli.boards import board_of
 from serai.engine.game import Game
 
-PAGES = Path(__file__).parent / "balance"
+PAGES = Path(__file__).parents[1] / "docs" / "balance"
 SHOWN = ("mean", "5 %", "25 %", "median", "75 %", "95 %")
 
 
@@ -46,8 +46,8 @@ def page(game: Game, results: Sequence[TableResult], day: str, folder: Path) -> 
     lines = [
         f"# {game.title}: how balanced it is",
         "",
-        f"Made on {day} by `docs/make_balance.py`: {first.games} games for each number of players,",
-        f"`{first.bots[0]}` on every seat, seed {first.seed}, rules {game.rules_version}. What",
+        f"Made on {day} by `tools/make_balance.py`: {first.games} games for each number of",
+        f"players, `{first.bots[0]}` on every seat, seed {first.seed}, rules {game.rules_version}. What",
         "differs between seats is the game's own doing, as far as this bot can use it; other bots,",
         "and people, may find otherwise. Intervals are 95 % (Wilson). How the games are played and",
         "counted is told in [arena.md](../arena.md).",

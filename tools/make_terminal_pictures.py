@@ -1,4 +1,4 @@
-"""Makes the pictures of the terminal: `python docs/make_pictures.py`.
+"""Makes the pictures of the terminal: `python tools/make_terminal_pictures.py`.
 
 The terminal pictures show a seeded random game at a fixed ply, drawn by the command line itself.
 """
@@ -17,7 +17,7 @@ from serai.engine.dispatch import make_offers
 from serai.engine.match import Match
 from serai.engine.sampling import random_action, random_word
 
-PICTURES = Path(__file__).parent / "pictures"
+PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 COLUMNS = 100
 
 

@@ -1,6 +1,7 @@
-"""Writes positions/<game>.json: what seats see and may do in many random games, for the tests of
-the boards of Silk Road and Silver Isle. Run from the project's folder:
-python web/tests/make_positions.py
+"""Writes web/tests/positions/<game>.json: `python tools/make_positions.py`.
+
+What seats see and may do in many random games, for the tests of the boards of Silk Road and Silver
+Isle.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 import serai
 from serai.engine.action import Action, parts, verb
 
-FOLDER = Path(__file__).parent / "positions"
+FOLDER = Path(__file__).parents[1] / "web" / "tests" / "positions"
 PLANS: dict[str, tuple[dict[str, Any], ...]] = {
     "silk-road": (
         {"players": 3, "seed": 1},

@@ -1,5 +1,7 @@
-"""Writes gallery/fixtures/<game>.json: real views and offers, so that boards can be looked at
-without a server. Run from the project's folder: NUMBA_DISABLE_JIT=1 python web/make_fixtures.py"""
+"""Writes web/gallery/fixtures/<game>.json: `NUMBA_DISABLE_JIT=1 python tools/make_fixtures.py`.
+
+Real views and offers, so that boards can be looked at without a server.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ import serai
 from serai.engine.action import Action, parts
 from serai.engine.layout import copy_record
 
-FOLDER = Path(__file__).parent / "gallery" / "fixtures"
+FOLDER = Path(__file__).parents[1] / "web" / "gallery" / "fixtures"
 LATE = 30
 """A fixture of each kind of question is kept at its first and at a later turn up."""
 PLANS = {"silk": ((2, 5), (3, 3), (4, 11)), "silk-road": ((3, 3), (5, 8)), "silver-isle": ((4, 2),)}
