@@ -47,10 +47,10 @@ def page(game: Game, results: Sequence[TableResult], day: str, folder: Path) -> 
         f"# {game.title}: how balanced it is",
         "",
         f"Made on {day} by `tools/make_balance.py`: {first.games} games for each number of",
-        f"players, `{first.bots[0]}` on every seat, seed {first.seed}, rules {game.rules_version}. What",
-        "differs between seats is the game's own doing, as far as this bot can use it; other bots,",
-        "and people, may find otherwise. Intervals are 95 % (Wilson). How the games are played and",
-        "counted is told in [arena.md](../arena.md).",
+        f"players, `{first.bots[0]}` on every seat, seed {first.seed}, rules {game.rules_version}.",
+        "What differs between seats is the game's own doing, as far as this bot can use it; other",
+        "bots, and people, may find otherwise. Intervals are 95 % (Wilson). How the games are",
+        "played and counted is told in [arena.md](../arena.md).",
         "",
     ]
     for result in results:
