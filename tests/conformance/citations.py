@@ -54,7 +54,7 @@ class Citations:
         """For each source of the game, the clauses it cites. The list of reasons to refuse names
         every one of its clauses, so it proves nothing."""
         folder = ROOT / "src" / "serai" / "games" / self.folder
-        sources = [source for source in sorted(folder.rglob("*.py")) if source.stem != "clauses"]
+        sources = [source for source in sorted(folder.rglob("*.py")) if source.stem != "reasons"]
         return {source.name: self.cited_in(source.read_text("utf-8")) for source in sources}
 
     def cited_by_tests(self) -> dict[str, set[str]]:

@@ -11,6 +11,7 @@ from typing import Any
 import serai
 from serai.engine.action import parts, verb
 from serai.engine.event import name_of
+from serai.engine.reason import Reasons
 from serai.games.silk.terms import Deed, Direction, Improvement, Pasture
 from serai.games.silk.terms import Kind as Piece
 from serai.games.silk.terms import Phase as SilkPhase
@@ -52,12 +53,12 @@ class Wording:
     @property
     def refusals(self) -> list[str]:
         """A message for each reason to refuse."""
-        return [f"refusal-{name}" for name in hyphened(name for name, _ in self.reasons)]
+        return [f"refusal-{reason.word}" for reason in self.reasons]
 
     @property
-    def reasons(self) -> list[tuple[str, str]]:
-        """Every reason to refuse with its clause."""
-        return list(self.game.clauses.values())
+    def reasons(self) -> list[Reasons]:
+        """Every reason to refuse: all but ALLOWED, which is 0."""
+        return [reason for reason in self.game.reasons if reason]
 
     @property
     def events(self) -> dict[str, set[str]]:

@@ -137,7 +137,7 @@ def test_why_not_is_none_exactly_for_what_is_legal() -> None:
 def test_every_refusal_action_and_event_has_words_in_every_language() -> None:
     kinds = [kind for kind in vars(events).values() if isinstance(kind, type)]
     told = [name_of(kind) for kind in kinds if issubclass(kind, Event) and kind is not Event]
-    needed = [f"refusal-{name}" for name, _ in TOY.clauses.values()]
+    needed = [f"refusal-{reason.word}" for reason in TOY.reasons if reason]
     needed += [f"action-{verb(kind)}" for kind in TOY.space.kinds]
     needed += [f"event-{name}" for name in told]
     for language in LANGUAGES:

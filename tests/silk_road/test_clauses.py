@@ -8,7 +8,7 @@ import pytest
 
 from serai import Match
 from serai.engine.seat import CHANCE
-from serai.games.silk_road.clauses import CLAUSE_IDS
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.terms import Good
 from silk_road.playing import (
     DULL,
@@ -451,7 +451,6 @@ def test_actions_out_of_turn_are_refused_with_the_phase() -> None:
 
 def test_every_reason_says_why_in_both_languages() -> None:
     """Refusals cite a clause."""
-    for reason in CLAUSE_IDS:
-        name = reason.name.lower().replace("_", "-")
-        texts = {ROAD.words.say(language, f"refusal-{name}") for language in ("en", "es")}
+    for reason in set(Reason) - {Reason.ALLOWED}:
+        texts = {ROAD.words.say(language, f"refusal-{reason.word}") for language in ("en", "es")}
         assert len(texts) == 2

@@ -17,6 +17,7 @@ from serai.engine.event import Event
 from serai.engine.layout import Record, make_record
 from serai.engine.match import Match
 from serai.engine.option import Option, Value, read_options, store_options
+from serai.engine.reason import Reasons
 from serai.engine.record import replay
 from serai.engine.seat import LETTERS, Seat
 from serai.engine.text import Catalogue
@@ -40,8 +41,7 @@ class Game:
     `lay_out` turns a zeroed record into the start of a game; `flow` plays it (see `dispatch`);
     `read_position` and `write_position` know the human-writable JSON; `view` is what a seat may
     see; `asks` names the message that asks for the next decision of such a view; `tell` says what
-    an action did; `winners` who won; `clauses` gives each reason of a refusal, by number, its name
-    and its clause.
+    an action did; `winners` who won; `reasons` are those for which an action may be refused.
 
     Only some games have the rest: other `letters` for their seats than A, B, C; `printed` data that
     an owner of the box may correct; `hides`, whether a seat may not yet know what an action before
@@ -58,7 +58,7 @@ class Game:
     space: ActionSpace
     flow: ModuleType
     folder: Path
-    clauses: Mapping[int, tuple[str, str]]
+    reasons: type[Reasons]
     lay_out: Callable[[Any, int], None]
     read_position: Callable[[Game, Mapping[str, Any]], Any]
     write_position: Callable[[Game, Any], dict[str, Any]]
@@ -142,14 +142,6 @@ def make_chance(chance: str | Chance, seed: int | None) -> Chance:
     if chance == "seeded":
         return SeededChance(secrets.randbelow(SEED_LIMIT) if seed is None else seed)
     raise BadOption(f"chance is seeded, fair or manual, not {chance!r}")
-
-
-def name_reasons(clauses: Mapping[Any, str]) -> dict[int, tuple[str, str]]:
-    """Every reason to refuse, by number, with its name as messages write it and its clause."""
-    return {
-        int(reason): (reason.name.lower().replace("_", "-"), clause)
-        for reason, clause in clauses.items()
-    }
 
 
 _GAMES: dict[str, Callable[[], Game]] = {}

@@ -183,11 +183,10 @@ class Match:
     # --- Inside -------------------------------------------------------------------------------
 
     def _refuse(self, action: Action) -> Refusal | None:
-        reason = int(self.game.flow.refuse(self.state, self._number(action)))
+        reason = self.game.reasons(self.game.flow.refuse(self.state, self._number(action)))
         if reason == 0:
             return None
-        name, clause = self.game.clauses[reason]
-        return Refusal(str(action), clause, name, self.game.words)
+        return Refusal(str(action), reason.clause, reason.word, self.game.words)
 
     def _is_shown(self, number: int) -> bool:
         uncovers = self.game.uncovers

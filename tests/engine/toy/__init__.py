@@ -9,9 +9,9 @@ from engine.toy.actions import SPACE
 from engine.toy.position import read_position, winners, write_position
 from engine.toy.state import State
 from engine.toy.story import tell
-from engine.toy.terms import CLAUSE_IDS
+from engine.toy.terms import Reason
 from engine.toy.view import view
-from serai.engine.game import Game, name_reasons
+from serai.engine.game import Game
 from serai.engine.option import Option
 
 GAME = Game(
@@ -24,7 +24,7 @@ GAME = Game(
     space=SPACE,
     flow=flow,
     folder=Path(__file__).parent,
-    clauses=name_reasons(CLAUSE_IDS),
+    reasons=Reason,
     lay_out=flow.lay_out,
     read_position=read_position,
     write_position=write_position,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.toy.actions import DEAL, KEEP, KIND_OF, PARTS_OF, SWAP
 from engine.toy.state import State
-from engine.toy.terms import CARDS, COPIES, FACE_DOWN, NO_CARD, Clause
+from engine.toy.terms import CARDS, COPIES, FACE_DOWN, NO_CARD, Reason
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.engine.sampling import below, random_word
@@ -39,20 +39,20 @@ def actor(s: State) -> Seat:
 
 
 @rule
-def refuse(s: State, action: int) -> Clause:
+def refuse(s: State, action: int) -> Reason:
     """The clause that forbids this action now, or ALLOWED."""
     kind = KIND_OF[action]
     if actor(s) == NOBODY:
-        return Clause.GAME_IS_OVER
+        return Reason.GAME_IS_OVER
     if actor(s) != CHANCE and kind == DEAL:
-        return Clause.SEATS_DECIDE
+        return Reason.SEATS_DECIDE
     if actor(s) == CHANCE and kind != DEAL:
-        return Clause.DECK_DEALS
+        return Reason.DECK_DEALS
     if kind == DEAL and s.deck[PARTS_OF[action, 0]] == 0:
-        return Clause.CARD_IS_TAKEN
+        return Reason.CARD_IS_TAKEN
     if kind == SWAP and s.swaps_left[s.turn] == 0:
-        return Clause.NO_SWAP_LEFT
-    return Clause.ALLOWED
+        return Reason.NO_SWAP_LEFT
+    return Reason.ALLOWED
 
 
 @rule
@@ -60,7 +60,7 @@ def legal(s: State, offers: Ints) -> int:
     """Write the numbers of all legal actions into `offers`; return how many there are."""
     number = 0
     for action in range(len(KIND_OF)):
-        if refuse(s, action) == Clause.ALLOWED:
+        if refuse(s, action) == Reason.ALLOWED:
             offers[number] = action
             number += 1
     return number

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import TypeAlias
 
 import numpy as np
+
+from serai.engine.reason import Reasons
 
 Card: TypeAlias = int
 NO_CARD: Card = 0
@@ -18,21 +19,12 @@ COPIES = np.array([0, 4, 3, 2, 1])
 """How often each card is in the deck. At most 3 of the 10 are held, so the deck never runs out."""
 
 
-class Clause(IntEnum):
+class Reason(Reasons):
     """ALLOWED, or why not."""
 
-    ALLOWED = 0
-    GAME_IS_OVER = 1
-    DECK_DEALS = 2
-    SEATS_DECIDE = 3
-    CARD_IS_TAKEN = 4
-    NO_SWAP_LEFT = 5
-
-
-CLAUSE_IDS = {
-    Clause.GAME_IS_OVER: "toy.end.1",
-    Clause.DECK_DEALS: "toy.deal.1",
-    Clause.SEATS_DECIDE: "toy.turn.1",
-    Clause.CARD_IS_TAKEN: "toy.deal.2",
-    Clause.NO_SWAP_LEFT: "toy.swap.1",
-}
+    ALLOWED = ""
+    GAME_IS_OVER = "toy.end.1"
+    DECK_DEALS = "toy.deal.1"
+    SEATS_DECIDE = "toy.turn.1"
+    CARD_IS_TAKEN = "toy.deal.2"
+    NO_SWAP_LEFT = "toy.swap.1"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from serai.engine.game import Game, name_reasons
+from serai.engine.game import Game
 from serai.games.silk import flow
 from serai.games.silk.actions import SPACE
-from serai.games.silk.clauses import CLAUSE_IDS
 from serai.games.silk.options import OPTIONS
 from serai.games.silk.position import winners, write_position
 from serai.games.silk.position_reader import read_position
+from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.setup import lay_out
 from serai.games.silk.state import State
 from serai.games.silk.story import tell
@@ -26,7 +26,7 @@ GAME = Game(
     space=SPACE,
     flow=flow,
     folder=Path(__file__).parent,
-    clauses=name_reasons(CLAUSE_IDS),
+    reasons=Reason,
     lay_out=lay_out,
     read_position=read_position,
     write_position=write_position,

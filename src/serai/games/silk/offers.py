@@ -36,7 +36,7 @@ from serai.games.silk.actions import (
     ROLL,
     USE_DIE,
 )
-from serai.games.silk.clauses import Clause
+from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.bump import (
     refuse_move,
     refuse_push,
@@ -131,27 +131,27 @@ def open_kinds(s: State) -> Bits:
 
 
 @rule
-def refuse_moment(s: State, kind: int) -> Clause:
+def refuse_moment(s: State, kind: int) -> Reason:
     """Why an action of this kind has to wait."""
     if s.phase == Phase.OVER:
-        return Clause.GAME_IS_OVER
+        return Reason.GAME_IS_OVER
     if actor(s) == CHANCE:
-        return Clause.CHANCE_DECIDES
+        return Reason.CHANCE_DECIDES
     if kind == LAY_DEN or kind == LAY_TILE or kind == ROLL:
-        return Clause.SEATS_DECIDE
+        return Reason.SEATS_DECIDE
     if s.phase == Phase.WORMS:
-        return Clause.PLACE_WORMS
+        return Reason.PLACE_WORMS
     if s.phase == Phase.PIECES:
-        return Clause.PLACE_PIECES
+        return Reason.PLACE_PIECES
     if s.phase == Phase.RAISE:
-        return Clause.RAISE_FIRST
+        return Reason.RAISE_FIRST
     if s.phase == Phase.DICE:
-        return Clause.CHOOSE_A_DIE
+        return Reason.CHOOSE_A_DIE
     if s.phase == Phase.PUSH:
-        return Clause.PUSH_THE_PIECE
+        return Reason.PUSH_THE_PIECE
     if s.phase == Phase.SPREAD:
-        return Clause.SPREAD_THE_WORMS
-    return Clause.DO_THE_DEED
+        return Reason.SPREAD_THE_WORMS
+    return Reason.DO_THE_DEED
 
 
 # --- What is legal ----------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def places_to_ask(s: State, kind: int, known: Bits) -> Bits:
 
 
 @rule
-def refuse_setup(s: State, kind: int, part: int, known: Bits) -> Clause:
+def refuse_setup(s: State, kind: int, part: int, known: Bits) -> Reason:
     """The clause that forbids this action of the set-up, or ALLOWED."""
     if kind == LAY_DEN:
         return refuse_den_tile(s, part)
@@ -207,11 +207,11 @@ def refuse_setup(s: State, kind: int, part: int, known: Bits) -> Clause:
         return refuse_first_piece(s, mastiff_of(s.turn), part, known)
     if kind == BUILD_NURSERY:
         return refuse_first_nursery(s, s.turn, part, known)
-    return Clause.ALLOWED  # ROLL: any result may come
+    return Reason.ALLOWED  # ROLL: any result may come
 
 
 @rule
-def refuse_play(s: State, kind: int, part: int, deed: int, known: Bits) -> Clause:
+def refuse_play(s: State, kind: int, part: int, deed: int, known: Bits) -> Reason:
     """The clause that forbids this action of a turn, or ALLOWED."""
     if kind == USE_DIE:
         return refuse_use(s, part, deed)
@@ -237,11 +237,11 @@ def refuse_play(s: State, kind: int, part: int, deed: int, known: Bits) -> Claus
         return refuse_push(s, part)
     if kind == BUMP:
         return refuse_worm(s, part)
-    return Clause.ALLOWED  # ROLL: any result may come
+    return Reason.ALLOWED  # ROLL: any result may come
 
 
 @rule
-def refuse_open(s: State, action: int, known: Bits) -> Clause:
+def refuse_open(s: State, action: int, known: Bits) -> Reason:
     """The clause that forbids this action, whose kind is open, or ALLOWED."""
     kind = int(KIND_OF[action])
     part = int(PARTS_OF[action, 0])
@@ -251,7 +251,7 @@ def refuse_open(s: State, action: int, known: Bits) -> Clause:
 
 
 @rule
-def refuse(s: State, action: int) -> Clause:
+def refuse(s: State, action: int) -> Reason:
     """The clause that forbids this action now, or ALLOWED."""
     kind = int(KIND_OF[action])
     if not has(open_kinds(s), kind):
@@ -276,7 +276,7 @@ def legal_of_kind(s: State, kind: int, offers: Ints, number: int) -> int:
     known = survey(s, kind)
     places = places_to_ask(s, kind, known)
     for action in range(FIRST_OF[kind], FIRST_OF[kind + 1]):
-        if has(places, PLACE_OF[action]) and refuse_open(s, action, known) == Clause.ALLOWED:
+        if has(places, PLACE_OF[action]) and refuse_open(s, action, known) == Reason.ALLOWED:
             offers[number] = action
             number += 1
     return number

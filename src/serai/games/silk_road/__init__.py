@@ -8,14 +8,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from serai.engine.game import Game, Printed, name_reasons
+from serai.engine.game import Game, Printed
 from serai.games.silk_road import flow
 from serai.games.silk_road.actions import SPACE, make_space
 from serai.games.silk_road.board import SHIPPED, Board, read_board
-from serai.games.silk_road.clauses import CLAUSE_IDS
 from serai.games.silk_road.options import OPTIONS
 from serai.games.silk_road.position import winners, write_position
 from serai.games.silk_road.position_reader import read_position
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.setup import lay_out
 from serai.games.silk_road.secret import hides, uncovers
 from serai.games.silk_road.state import State
@@ -41,7 +41,7 @@ def make_game(board: Board) -> Game:
         space=SPACE if board is SHIPPED else make_space(board.city, board.tile),
         flow=flow,
         folder=Path(__file__).parent,
-        clauses=name_reasons(CLAUSE_IDS),
+        reasons=Reason,
         lay_out=partial(_lay_out, board),
         read_position=partial(read_position, board),
         write_position=partial(write_position, board),

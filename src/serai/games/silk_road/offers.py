@@ -23,8 +23,8 @@ from serai.games.silk_road.actions import (
     STEAL,
     TAKE_TILE,
 )
-from serai.games.silk_road.clauses import Clause
 from serai.games.silk_road.open_kinds import EVERY, HARDER_AND_HARDER
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.asking import refuse_now, refuse_open
 from serai.games.silk_road.rules.auction import highest_bid, lowest_bid
 from serai.games.silk_road.rules.moment import decider, open_kinds
@@ -43,7 +43,7 @@ def actor(s: State) -> Seat:
 
 
 @rule
-def refuse(s: State, action: int) -> Clause:
+def refuse(s: State, action: int) -> Reason:
     """The clause that forbids this action now, or ALLOWED."""
     return refuse_now(s, action)
 
@@ -91,7 +91,7 @@ def allowed(s: State, kind: int) -> Bits:
     asked = worth_asking(s, kind)
     while asked:
         number = smallest(asked)
-        if refuse_open(s, kind, int(FIRST_OF[kind]) + number) == Clause.ALLOWED:
+        if refuse_open(s, kind, int(FIRST_OF[kind]) + number) == Reason.ALLOWED:
             found |= bit(number)
         elif has(HARDER_AND_HARDER, kind):
             return found

@@ -12,7 +12,7 @@ from typing import Any, NotRequired, TypedDict
 from serai.engine.layout import copy_record
 from serai.engine.seat import Seat
 from serai.games.silk_road.board import Board
-from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.exchange import refuse_give
 from serai.games.silk_road.rules.supply import goods_of
 from serai.games.silk_road.rules.tile import (
@@ -67,7 +67,7 @@ def _with_tile(s: Any, seat: Seat, tile: Tile) -> Any:
 def _uses(trial: Any) -> int:
     """How many goods may be sold or bought, or how many exchanges made."""
     number = 0
-    while number < GOODS_PER_KIND and refuse_use(trial, number + 1) == Clause.ALLOWED:
+    while number < GOODS_PER_KIND and refuse_use(trial, number + 1) == Reason.ALLOWED:
         number += 1
     return number
 
@@ -90,7 +90,7 @@ def _trade(trial: Any) -> Brings:
 
 def _exchange(trial: Any) -> Brings:
     """As many as the tile allows and the seat has goods for, if any may be given at all."""
-    can_give = any(refuse_give(trial, good) == Clause.ALLOWED for good in range(1, GOODS + 1))
+    can_give = any(refuse_give(trial, good) == Reason.ALLOWED for good in range(1, GOODS + 1))
     most = min(int(trial.tile_numbers[trial.tile, 0]), int(goods_of(trial, trial.pawn)))
     number = most if can_give else 0
     return {"gives": number, "gets": number, "money": 0}

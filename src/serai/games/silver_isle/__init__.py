@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from serai.engine.game import Game, name_reasons
+from serai.engine.game import Game
 from serai.games.silver_isle import flow
 from serai.games.silver_isle.actions import SPACE
-from serai.games.silver_isle.clauses import CLAUSE_IDS
 from serai.games.silver_isle.options import OPTIONS
 from serai.games.silver_isle.position import winners, write_position
 from serai.games.silver_isle.position_reader import read_position
+from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.building import lay_out
 from serai.games.silver_isle.secret import hides, uncovers
 from serai.games.silver_isle.state import State
@@ -28,7 +28,7 @@ GAME = Game(
     space=SPACE,
     flow=flow,
     folder=Path(__file__).parent,
-    clauses=name_reasons(CLAUSE_IDS),
+    reasons=Reason,
     lay_out=lay_out,
     read_position=read_position,
     write_position=write_position,

@@ -13,8 +13,8 @@ from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.games.silver_isle import actions
 from serai.games.silver_isle.actions import FIRST_OF, FIRST_PARTS, NUM_SECOND, NUM_SPOTS
-from serai.games.silver_isle.clauses import Clause
 from serai.games.silver_isle.offers import names_crew_and_place, open_kinds, refuse_open
+from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.crews import crew_set
 from serai.games.silver_isle.rules.geometry import first_space, is_ashore, port_of, spot_of
 from serai.games.silver_isle.rules.places import bit_of, half_of, is_next, place_in
@@ -100,7 +100,7 @@ def offer_all(s: State, kind: int, offers: Ints, number: int) -> int:
     part = FIRST_PARTS[kind, 0]
     while action < FIRST_OF[kind + 1]:
         for rank in range(NUM_SECOND[kind]):
-            if refuse_open(s, kind, part, FIRST_PARTS[kind, 1] + rank) == Clause.ALLOWED:
+            if refuse_open(s, kind, part, FIRST_PARTS[kind, 1] + rank) == Reason.ALLOWED:
                 offers[number] = action + rank
                 number += 1
         part += 1
@@ -115,7 +115,7 @@ def offer_all(s: State, kind: int, offers: Ints, number: int) -> int:
 def offer_place(s: State, kind: int, crew: Crew, place: Place, offers: Ints, number: int) -> int:
     """Add the action of this kind about this place if it is legal; NO_CREW where none acts."""
     part = crew if crew else place
-    if refuse_open(s, kind, part, place) != Clause.ALLOWED:
+    if refuse_open(s, kind, part, place) != Reason.ALLOWED:
         return number
     rank = crew - 1 if crew else 0
     offers[number] = FIRST_OF[kind] + rank * NUM_SPOTS + spot_of(s, place) - 1
@@ -193,7 +193,7 @@ def offer_corners(s: State, offers: Ints, number: int) -> int:
     corners = corners_to_ask(s)
     while corners:
         corner = smallest(corners)
-        if refuse_open(s, actions.SAIL, corner, 0) == Clause.ALLOWED:
+        if refuse_open(s, actions.SAIL, corner, 0) == Reason.ALLOWED:
             offers[number] = FIRST_OF[actions.SAIL] + point_of(s, corner)
             number += 1
         corners &= corners - 1
@@ -217,7 +217,7 @@ def offer_cargo(s: State, kind: int, offers: Ints, number: int) -> int:
     crews = cargo_to_ask(s, kind)
     while crews:
         crew = smallest(crews)
-        if refuse_open(s, kind, crew, 0) == Clause.ALLOWED:
+        if refuse_open(s, kind, crew, 0) == Reason.ALLOWED:
             offers[number] = FIRST_OF[kind] + crew - FIRST_PARTS[kind, 0]
             number += 1
         crews &= crews - 1
@@ -239,7 +239,7 @@ def offer_mine(s: State, owner: int, offers: Ints, number: int) -> int:
     for slot in range(CREWS):
         crew = int(s.crews[s.turn, slot])
         is_there = is_next(s, int(s.mine_at[owner]), int(s.crew_at[s.turn, slot]))
-        if is_there and refuse_open(s, actions.MINE, crew, owner) == Clause.ALLOWED:
+        if is_there and refuse_open(s, actions.MINE, crew, owner) == Reason.ALLOWED:
             offers[number] = FIRST_OF[actions.MINE] + (crew - 1) * SEATS + owner
             number += 1
     return number

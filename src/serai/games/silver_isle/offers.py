@@ -14,7 +14,7 @@ from serai.engine.jit import rule
 from serai.engine.seat import CHANCE, NOBODY, Seat
 from serai.games.silver_isle import actions
 from serai.games.silver_isle.actions import kind_of, part_of, second_part_of
-from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.attack import (
     refuse_attack,
     refuse_broadside,
@@ -99,34 +99,34 @@ def open_kinds(s: State) -> Bits:
 
 
 @rule
-def refuse_moment(s: State, kind: int) -> Clause:
+def refuse_moment(s: State, kind: int) -> Reason:
     """Why an action of this kind has to wait."""
     if s.phase == Phase.OVER:
-        return Clause.GAME_IS_OVER
+        return Reason.GAME_IS_OVER
     if is_chance(s):
-        return Clause.CHANCE_DECIDES
+        return Reason.CHANCE_DECIDES
     if kind <= actions.CHOOSE_FIRST and kind != actions.LAY_TILE:
-        return Clause.SEATS_DECIDE
+        return Reason.SEATS_DECIDE
     if s.phase == Phase.LAY:
-        return Clause.CHOOSE_A_LINE
+        return Reason.CHOOSE_A_LINE
     if s.phase == Phase.PORT:
-        return Clause.PLACE_YOUR_PORT
+        return Reason.PLACE_YOUR_PORT
     if s.phase == Phase.STARVE:
-        return Clause.STARVE_FIRST
+        return Reason.STARVE_FIRST
     if s.phase == Phase.ACT:
-        return Clause.ACT_NOW if s.actions_left else Clause.NO_ACTION_LEFT
+        return Reason.ACT_NOW if s.actions_left else Reason.NO_ACTION_LEFT
     if s.phase == Phase.PAY:
-        return Clause.PAY_FIRST
+        return Reason.PAY_FIRST
     if s.phase == Phase.KEEP:
-        return Clause.KEEP_ONE
-    return Clause.TAKE_SILVER_FIRST if s.phase == Phase.SILVER else Clause.DISCOVER_OR_DECLINE
+        return Reason.KEEP_ONE
+    return Reason.TAKE_SILVER_FIRST if s.phase == Phase.SILVER else Reason.DISCOVER_OR_DECLINE
 
 
 # --- What is legal ----------------------------------------------------------------------------
 
 
 @rule
-def refuse_between(s: State, kind: int, part: int, other: int) -> Clause:
+def refuse_between(s: State, kind: int, part: int, other: int) -> Reason:
     """The clause that forbids this action of the set-up, or in the middle of a turn."""
     if kind == actions.DRAW_TILE:
         return refuse_draw(s, part)
@@ -146,11 +146,11 @@ def refuse_between(s: State, kind: int, part: int, other: int) -> Clause:
         return refuse_spoils(s, part, other)
     if kind == actions.DISCOVER:
         return refuse_discovery(s, part)
-    return Clause.ALLOWED
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_attacks(s: State, kind: int, part: int, other: int) -> Clause:
+def refuse_attacks(s: State, kind: int, part: int, other: int) -> Reason:
     """isle.fight.who.1, isle.fight.who.4 to .9 The clause that forbids this attack."""
     seat = int(s.turn)
     if kind == actions.ATTACK:
@@ -163,11 +163,11 @@ def refuse_attacks(s: State, kind: int, part: int, other: int) -> Clause:
         return refuse_port_attack(s, seat, part)
     if kind == actions.PORT_ATTACKS_SHIP:
         return refuse_port_attack_ship(s, seat, part)
-    return Clause.ALLOWED
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_deeds(s: State, kind: int, part: int, other: int) -> Clause:
+def refuse_deeds(s: State, kind: int, part: int, other: int) -> Reason:
     """The clause that forbids this action of a turn. isle.turn.4 You may always pass."""
     seat = int(s.turn)
     if kind == actions.STEP:
@@ -192,7 +192,7 @@ def refuse_deeds(s: State, kind: int, part: int, other: int) -> Clause:
 
 
 @rule
-def refuse_open(s: State, kind: int, part: int, other: int) -> Clause:
+def refuse_open(s: State, kind: int, part: int, other: int) -> Reason:
     """The clause that forbids an action whose kind is open; places as the record counts them."""
     if s.phase == Phase.ACT:
         return refuse_deeds(s, kind, part, other)
@@ -228,7 +228,7 @@ def second_part(s: State, action: int) -> int:
 
 
 @rule
-def refuse(s: State, action: int) -> Clause:
+def refuse(s: State, action: int) -> Reason:
     """The clause that forbids this action now, or ALLOWED."""
     kind = kind_of(action)
     if not has(open_kinds(s), kind):

@@ -36,7 +36,7 @@ from serai.engine.bits import Bits, has
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.engine.seat import NOBODY, Seat
-from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.auction import highest_bidder, standing_bid
 from serai.games.silk_road.rules.crook import changes
 from serai.games.silk_road.rules.ending import has_majority
@@ -160,7 +160,7 @@ def prizes(s: State, seat: Seat, outlook: Ints) -> float:
     total = 0
     callable_goods = 0
     for good in range(1, GOODS + 1):
-        if refuse_name(s, good) == Clause.ALLOWED and good != s.named:
+        if refuse_name(s, good) == Reason.ALLOWED and good != s.named:
             callable_goods += 1
             total += prize(s, seat, good)
     return float(CALLED * outlook[VIZIERS] * total / max(1, callable_goods))

@@ -7,7 +7,7 @@ from serai.engine.bits import has
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.engine.seat import NOBODY
-from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.exchange import refuse_receive
 from serai.games.silk_road.rules.supply import goods_of
 from serai.games.silk_road.rules.tile import buying_price, good_on, refuse_purchase, selling_price
@@ -82,7 +82,7 @@ def gain_of_purchase(s: State, seat: Seat, good: GoodId, outlook: Ints) -> float
     """Buying as many as pays best."""
     best = 0.0
     for number in range(1, MOST + 1):
-        if refuse_purchase(s, seat, good, number) != Clause.ALLOWED:
+        if refuse_purchase(s, seat, good, number) != Reason.ALLOWED:
             break
         best = max(best, margin(s, seat, good, number, outlook) - buying_price(number))
     return best
@@ -116,7 +116,7 @@ def best_to_receive(s: State, seat: Seat, outlook: Ints) -> float:
     for good in range(1, GOODS + 1):
         allowed = s.supply[good] > 0
         if s.owed and seat == s.pawn:
-            allowed = refuse_receive(s, good) == Clause.ALLOWED
+            allowed = refuse_receive(s, good) == Reason.ALLOWED
         if allowed:
             best = max(best, margin(s, seat, good, 1, outlook))
     return best
@@ -181,7 +181,7 @@ def best_prize(s: State, seat: Seat) -> float:
     """The prize for the good that suits the seat best."""
     best = 0
     for good in range(1, GOODS + 1):
-        if refuse_name(s, good) == Clause.ALLOWED:
+        if refuse_name(s, good) == Reason.ALLOWED:
             best = max(best, prize(s, seat, good))
     return float(best)
 

@@ -15,7 +15,7 @@ from serai.bots.knowledge.silver_isle.way import (
 )
 from serai.engine.jit import rule
 from serai.engine.seat import Seat
-from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import controls
 from serai.games.silver_isle.rules.crews import crew_set, value_of
 from serai.games.silver_isle.rules.geometry import first_space, is_space, port_of, tile_of
@@ -195,7 +195,7 @@ def find_at_once(s: State, seat: Seat, ways: Ways) -> float:
     best = 0.0
     first = first_space(int(s.gained))
     for place in range(first, first + QUARTERS):
-        if refuse_discovery(s, place) == Clause.ALLOWED:
+        if refuse_discovery(s, place) == Reason.ALLOWED:
             way = way_at(s, place, ways.home)
             number = min(int(s.mine_cap), apart(s, place, port_of(seat)))
             best = max(best, tokens(number, LOADING + way, cycle_of(way)))

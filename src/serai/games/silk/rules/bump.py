@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
-from serai.games.silk.clauses import Clause
+from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.geometry import has_wall, is_outer_side, neighbour
 from serai.games.silk.rules.occupancy import (
     capture_worms,
@@ -74,16 +74,16 @@ def can_spread(s: State, tile: Tile, vacated: Tile, held: Bits, ookami_at: Tile)
 
 
 @rule
-def refuse_worm(s: State, direction: int) -> Clause:
+def refuse_worm(s: State, direction: int) -> Reason:
     """May the next worm in hand go this way?"""
     if worm_room(s, s.left, direction, NOWHERE, NO_TILES, s.location[OOKAMI]) > 0:
-        return Clause.ALLOWED
+        return Reason.ALLOWED
     if has_wall(s, s.left, direction):
         outer = is_outer_side(s, s.left, direction)
-        return Clause.WORM_MEETS_OUTER_WALL if outer else Clause.WORM_MEETS_WALL
+        return Reason.WORM_MEETS_OUTER_WALL if outer else Reason.WORM_MEETS_WALL
     if s.piece_at[s.left + STEP[direction]] != NO_PIECE:
-        return Clause.WORM_MEETS_PIECE
-    return Clause.WORM_MEETS_CROWD
+        return Reason.WORM_MEETS_PIECE
+    return Reason.WORM_MEETS_CROWD
 
 
 @rule
@@ -139,36 +139,36 @@ def refuse_entry(
     vacated: Tile,
     held: Bits,
     ookami_at: Tile,
-) -> Clause:
+) -> Reason:
     """May this piece step off this tile? Worms it would bump are looked at here, a big piece by the
     caller, who knows the rest of the chain."""
     target = neighbour(s, tile, direction)
     if is_stopped_by_wall(s, piece, tile, direction):
         near = has_wall(s, tile, direction)
-        return Clause.STEP_MEETS_WALL if near else Clause.WRAP_MEETS_WALL
+        return Reason.STEP_MEETS_WALL if near else Reason.WRAP_MEETS_WALL
     if target == vacated:
-        return Clause.ALLOWED  # silk.bump.5
+        return Reason.ALLOWED  # silk.bump.5
     other = int(s.piece_at[target])
     if has(held, target) or has(s.moved, other):
-        return Clause.STEP_MEETS_MOVED_PIECE
+        return Reason.STEP_MEETS_MOVED_PIECE
     if other != NO_PIECE:
         return refuse_bump(piece, other)
     if s.crowd[target] == 0 or piece == OOKAMI:
-        return Clause.ALLOWED  # silk.capture.3: worms never stop the ookami
+        return Reason.ALLOWED  # silk.capture.3: worms never stop the ookami
     if can_spread(s, target, vacated, held, ookami_at):
-        return Clause.ALLOWED
-    return Clause.STEP_CANNOT_BE_FINISHED
+        return Reason.ALLOWED
+    return Reason.STEP_CANNOT_BE_FINISHED
 
 
 @rule
-def refuse_bump(piece: Piece, other: Piece) -> Clause:
+def refuse_bump(piece: Piece, other: Piece) -> Reason:
     """silk.bump.table, silk.sm.4, silk.ook.3, silk.ook.mastiff A shepherd bumps mastiffs, a mastiff
     the ookami, the ookami shepherds; the owner never matters."""
     if CAN_BUMP[KIND[piece], KIND[other]]:
-        return Clause.ALLOWED
+        return Reason.ALLOWED
     if piece == OOKAMI:
-        return Clause.OOKAMI_FEARS_MASTIFF
-    return Clause.STEP_IS_BARRED
+        return Reason.OOKAMI_FEARS_MASTIFF
+    return Reason.STEP_IS_BARRED
 
 
 @rule
@@ -198,7 +198,7 @@ def can_get_away(s: State, tile: Tile, vacated: Tile, ookami_at: Tile) -> bool:
             if bumped == OOKAMI:
                 ookami_at = before
             direction += 1
-        elif refuse_entry(s, bumped, tile, direction, vacated, held, ookami_at) != Clause.ALLOWED:
+        elif refuse_entry(s, bumped, tile, direction, vacated, held, ookami_at) != Reason.ALLOWED:
             direction += 1
         else:
             target = neighbour(s, tile, direction)
@@ -215,30 +215,30 @@ def can_get_away(s: State, tile: Tile, vacated: Tile, ookami_at: Tile) -> bool:
 
 
 @rule
-def refuse_step(s: State, piece: Piece, tile: Tile, direction: int, vacated: Tile) -> Clause:
+def refuse_step(s: State, piece: Piece, tile: Tile, direction: int, vacated: Tile) -> Reason:
     """May this piece step off this tile and the move be finished? The first mover would vacate its
     tile; a bumped piece stands in the air over the tile of its bumper, and vacates none."""
     ookami_at = s.location[OOKAMI]
     target = neighbour(s, tile, direction)
-    clause = refuse_entry(s, piece, tile, direction, vacated, NO_TILES, ookami_at)
-    if clause != Clause.ALLOWED or target == vacated or s.piece_at[target] == NO_PIECE:
-        return clause
+    reason = refuse_entry(s, piece, tile, direction, vacated, NO_TILES, ookami_at)
+    if reason != Reason.ALLOWED or target == vacated or s.piece_at[target] == NO_PIECE:
+        return reason
     if piece == OOKAMI:
         ookami_at = target
     if can_get_away(s, target, vacated, ookami_at):
-        return Clause.ALLOWED
-    return Clause.STEP_CANNOT_BE_FINISHED
+        return Reason.ALLOWED
+    return Reason.STEP_CANNOT_BE_FINISHED
 
 
 @rule
-def refuse_move(s: State, piece: Piece, direction: int) -> Clause:
+def refuse_move(s: State, piece: Piece, direction: int) -> Reason:
     """silk.move.1 May this piece begin a move this way: exactly one tile, across or along?"""
     tile = int(s.location[piece])
     return refuse_step(s, piece, tile, direction, tile)
 
 
 @rule
-def refuse_push(s: State, direction: int) -> Clause:
+def refuse_push(s: State, direction: int) -> Reason:
     """May the piece just bumped go this way?"""
     return refuse_step(s, s.lifted, s.left, direction, NOWHERE)
 
@@ -247,7 +247,7 @@ def refuse_push(s: State, direction: int) -> Clause:
 def can_move(s: State, piece: Piece) -> bool:
     """Whether the piece has a complete legal move."""
     for direction in range(DIRECTIONS):
-        if refuse_move(s, piece, direction) == Clause.ALLOWED:
+        if refuse_move(s, piece, direction) == Reason.ALLOWED:
             return True
     return False
 

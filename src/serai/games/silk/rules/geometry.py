@@ -6,7 +6,7 @@ import numpy as np
 
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
-from serai.games.silk.clauses import Clause
+from serai.games.silk.reasons import Reason
 from serai.games.silk.state import State
 from serai.games.silk.tables import (
     BOARD,
@@ -75,17 +75,17 @@ def all_nurseries(s: State) -> Bits:
 
 
 @rule
-def refuse_nursery_site(s: State, corner: Corner) -> Clause:
+def refuse_nursery_site(s: State, corner: Corner) -> Reason:
     """silk.geo.nursery.1 to .4 A nursery stands on a corner of 2 or 4 tiles, alone, and at least
     two sides away from every other, counted along sides without wrapping; walls do not matter."""
     if not has(NURSERY_SITES[s.players], corner):
-        return Clause.NOT_A_NURSERY_SITE
+        return Reason.NOT_A_NURSERY_SITE
     nurseries = all_nurseries(s)
     if has(nurseries, corner):
-        return Clause.NURSERY_STANDS_THERE
+        return Reason.NURSERY_STANDS_THERE
     if nurseries & NEARER_THAN[s.nursery_min_distance, corner]:
-        return Clause.NURSERY_TOO_NEAR
-    return Clause.ALLOWED
+        return Reason.NURSERY_TOO_NEAR
+    return Reason.ALLOWED
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import bit, has
 from serai.engine.jit import rule
-from serai.games.silk.clauses import Clause
+from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.bump import NO_TILES, can_spread
 from serai.games.silk.rules.geometry import is_on_board
 from serai.games.silk.rules.occupancy import take_worms_in_hand
@@ -22,15 +22,15 @@ def value(s: State, tile: Tile) -> int:
 
 
 @rule
-def refuse_graze(s: State, seat: Seat, tile: Tile) -> Clause:
+def refuse_graze(s: State, seat: Seat, tile: Tile) -> Reason:
     """May this seat graze here? silk.graze.6 Barren tiles may be grazed too."""
     if not is_on_board(s, tile):
-        return Clause.NOT_A_TILE
+        return Reason.NOT_A_TILE
     if not has(s.worm_tiles[seat], tile):
-        return Clause.GRAZE_NEEDS_OWN_WORM
+        return Reason.GRAZE_NEEDS_OWN_WORM
     if not can_spread(s, tile, NOWHERE, NO_TILES, s.location[OOKAMI]):
-        return Clause.GRAZE_CANNOT_SPREAD
-    return Clause.ALLOWED
+        return Reason.GRAZE_CANNOT_SPREAD
+    return Reason.ALLOWED
 
 
 @rule
@@ -38,7 +38,7 @@ def can_graze(s: State, seat: Seat) -> bool:
     """Whether some tile may be grazed."""
     herd = s.worm_tiles[seat]
     for tile in range(1, SPOTS):
-        if has(herd, tile) and refuse_graze(s, seat, tile) == Clause.ALLOWED:
+        if has(herd, tile) and refuse_graze(s, seat, tile) == Reason.ALLOWED:
             return True
     return False
 

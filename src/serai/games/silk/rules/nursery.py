@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, count, has
 from serai.engine.jit import rule
-from serai.games.silk.clauses import Clause
+from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.geometry import (
     all_nurseries,
     corners_of,
@@ -28,17 +28,17 @@ def has_all_nurseries(s: State, seat: Seat) -> bool:
 
 
 @rule
-def refuse_nursery(s: State, seat: Seat, corner: Corner) -> Clause:
+def refuse_nursery(s: State, seat: Seat, corner: Corner) -> Reason:
     """silk.nur.1 to .4 May this seat build here: at a corner of its shepherd's tile, far enough
     from every nursery? Neither worms nor walls matter."""
     if has_all_nurseries(s, seat):
-        return Clause.NURSERIES_ALL_BUILT
-    clause = refuse_nursery_site(s, corner)
-    if clause != Clause.ALLOWED:
-        return clause
+        return Reason.NURSERIES_ALL_BUILT
+    reason = refuse_nursery_site(s, corner)
+    if reason != Reason.ALLOWED:
+        return reason
     if not has(shepherd_corners(s, seat), corner):
-        return Clause.NURSERY_NEEDS_SHEPHERD
-    return Clause.ALLOWED
+        return Reason.NURSERY_NEEDS_SHEPHERD
+    return Reason.ALLOWED
 
 
 @rule
@@ -52,7 +52,7 @@ def can_build_nursery(s: State, seat: Seat) -> bool:
     """Whether some corner may get a nursery."""
     corners = shepherd_corners(s, seat)
     for corner in range(1, SPOTS):
-        if has(corners, corner) and refuse_nursery(s, seat, corner) == Clause.ALLOWED:
+        if has(corners, corner) and refuse_nursery(s, seat, corner) == Reason.ALLOWED:
             return True
     return False
 
@@ -76,27 +76,27 @@ def build_nursery(s: State, seat: Seat, corner: Corner) -> None:
 
 
 @rule
-def refuse_regenerate(s: State, seat: Seat, tile: Tile) -> Clause:
+def refuse_regenerate(s: State, seat: Seat, tile: Tile) -> Reason:
     """May this seat turn this tile back? silk.regen.3, .4 It must be empty; the shepherd may be
     anywhere."""
     if not has_all_nurseries(s, seat):
-        return Clause.REGENERATE_NEEDS_NURSERIES
+        return Reason.REGENERATE_NEEDS_NURSERIES
     if not is_on_board(s, tile):
-        return Clause.NOT_A_TILE
+        return Reason.NOT_A_TILE
     if not has(s.barren, tile):
-        return Clause.REGENERATE_NEEDS_BARREN
+        return Reason.REGENERATE_NEEDS_BARREN
     if not has(tiles_next_to_nurseries(s, seat), tile):
-        return Clause.REGENERATE_NEEDS_NURSERY_NEAR
+        return Reason.REGENERATE_NEEDS_NURSERY_NEAR
     if not is_empty(s, tile):
-        return Clause.REGENERATE_NEEDS_EMPTY
-    return Clause.ALLOWED
+        return Reason.REGENERATE_NEEDS_EMPTY
+    return Reason.ALLOWED
 
 
 @rule
 def can_regenerate(s: State, seat: Seat) -> bool:
     """Whether some tile may be turned back."""
     for tile in range(1, SPOTS):
-        if refuse_regenerate(s, seat, tile) == Clause.ALLOWED:
+        if refuse_regenerate(s, seat, tile) == Reason.ALLOWED:
             return True
     return False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, has
 from serai.engine.jit import rule
-from serai.games.silk.clauses import Clause
+from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.geometry import is_on_board, tiles_next_to_nurseries
 from serai.games.silk.rules.occupancy import put_worm
 from serai.games.silk.rules.scoring import claim
@@ -27,20 +27,20 @@ def home_tiles(s: State, seat: Seat) -> Bits:
 
 
 @rule
-def refuse_raise(s: State, seat: Seat, tile: Tile) -> Clause:
+def refuse_raise(s: State, seat: Seat, tile: Tile) -> Reason:
     """May this seat raise a worm on this tile? silk.raise.4, .6 Any pasture will do, even barren,
     and other colours do not hinder; silk.raise.5 a big piece does."""
     if not is_on_board(s, tile):
-        return Clause.NOT_A_TILE
+        return Reason.NOT_A_TILE
     if s.reserve[seat] == 0:
-        return Clause.RAISE_NEEDS_RESERVE
+        return Reason.RAISE_NEEDS_RESERVE
     if s.piece_at[tile] != NO_PIECE and not (s.raise_onto_ookami and s.piece_at[tile] == OOKAMI):
-        return Clause.RAISE_NEEDS_NO_PIECE
+        return Reason.RAISE_NEEDS_NO_PIECE
     if s.crowd[tile] == TILE_CAPACITY:
-        return Clause.RAISE_NEEDS_ROOM
+        return Reason.RAISE_NEEDS_ROOM
     if not has(home_tiles(s, seat), tile):
-        return Clause.RAISE_NEEDS_HOME
-    return Clause.ALLOWED
+        return Reason.RAISE_NEEDS_HOME
+    return Reason.ALLOWED
 
 
 @rule
@@ -50,7 +50,7 @@ def can_raise(s: State, seat: Seat) -> bool:
         return False
     homes = home_tiles(s, seat)
     for tile in range(1, SPOTS):
-        if has(homes, tile) and refuse_raise(s, seat, tile) == Clause.ALLOWED:
+        if has(homes, tile) and refuse_raise(s, seat, tile) == Reason.ALLOWED:
             return True
     return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
-from serai.games.silk.clauses import Clause
+from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.geometry import (
     corners_by_worms,
     is_on_board,
@@ -63,14 +63,14 @@ def lay_out(s: State, players: int) -> None:
 
 
 @rule
-def refuse_den_tile(s: State, tile: Tile) -> Clause:
+def refuse_den_tile(s: State, tile: Tile) -> Reason:
     """silk.setup.2 The den tile may come anywhere on the board, once, and is laid first: mixed
     in or laid first, every place is as likely."""
     if s.den_tile != NOWHERE:
-        return Clause.TILES_ALL_DRAWN
+        return Reason.TILES_ALL_DRAWN
     if not is_on_board(s, tile):
-        return Clause.NOT_A_TILE
-    return Clause.ALLOWED
+        return Reason.NOT_A_TILE
+    return Reason.ALLOWED
 
 
 @rule
@@ -83,13 +83,13 @@ def lay_den_tile(s: State, tile: Tile) -> None:
 
 
 @rule
-def refuse_tile(s: State, pasture: int) -> Clause:
+def refuse_tile(s: State, pasture: int) -> Reason:
     """silk.setup.1, silk.setup.3 The other places are drawn from the box, unseen."""
     if s.den_tile == NOWHERE:
-        return Clause.DEN_TILE_FIRST
+        return Reason.DEN_TILE_FIRST
     if s.undrawn[pasture] == 0:
-        return Clause.TILES_ALL_DRAWN
-    return Clause.ALLOWED
+        return Reason.TILES_ALL_DRAWN
+    return Reason.ALLOWED
 
 
 @rule
@@ -194,18 +194,18 @@ def tiles_for_worms(s: State) -> Bits:
 
 
 @rule
-def refuse_first_worm(s: State, tile: Tile, starts: Bits) -> Clause:
+def refuse_first_worm(s: State, tile: Tile, starts: Bits) -> Reason:
     """silk.setup.p1.6, silk.setup.p1.7 Three worms fit on a tile, one of `starts`; none beside the
     ookami."""
     if not is_on_board(s, tile):
-        return Clause.NOT_A_TILE
+        return Reason.NOT_A_TILE
     if s.piece_at[tile] != NO_PIECE:
-        return Clause.WORM_NOT_BY_OOKAMI
+        return Reason.WORM_NOT_BY_OOKAMI
     if s.crowd[tile] == TILE_CAPACITY:
-        return Clause.WORM_NEEDS_ROOM
+        return Reason.WORM_NEEDS_ROOM
     if not has(starts, tile):
-        return Clause.WORM_ON_DRY if has_dry_place(s) else Clause.WORM_ON_NORMAL
-    return Clause.ALLOWED
+        return Reason.WORM_ON_DRY if has_dry_place(s) else Reason.WORM_ON_NORMAL
+    return Reason.ALLOWED
 
 
 @rule
@@ -254,18 +254,18 @@ def tiles_to_start_on(s: State, seat: Seat) -> Bits:
 
 
 @rule
-def refuse_first_piece(s: State, piece: Piece, tile: Tile, starts: Bits) -> Clause:
+def refuse_first_piece(s: State, piece: Piece, tile: Tile, starts: Bits) -> Reason:
     """silk.setup.p2.2, silk.setup.p2.3 Shepherd and mastiff start on an empty tile, one of
     `starts`."""
     if s.location[piece] != NOWHERE:
-        return Clause.PIECE_STANDS_ALREADY
+        return Reason.PIECE_STANDS_ALREADY
     if not is_on_board(s, tile):
-        return Clause.NOT_A_TILE
+        return Reason.NOT_A_TILE
     if not is_empty(s, tile):
-        return Clause.PIECE_NEEDS_EMPTY_TILE
+        return Reason.PIECE_NEEDS_EMPTY_TILE
     if not has(starts, tile):
-        return Clause.PIECE_NEEDS_OWN_WORM
-    return Clause.ALLOWED
+        return Reason.PIECE_NEEDS_OWN_WORM
+    return Reason.ALLOWED
 
 
 @rule
@@ -274,22 +274,22 @@ def corners_to_start_on(s: State, seat: Seat) -> Bits:
     can take a nursery; otherwise all sites."""
     corners = corners_by_worms(s, seat)
     for corner in range(1, SPOTS):
-        if has(corners, corner) and refuse_nursery_site(s, corner) == Clause.ALLOWED:
+        if has(corners, corner) and refuse_nursery_site(s, corner) == Reason.ALLOWED:
             return corners
     return NURSERY_SITES[s.players]
 
 
 @rule
-def refuse_first_nursery(s: State, seat: Seat, corner: Corner, starts: Bits) -> Clause:
+def refuse_first_nursery(s: State, seat: Seat, corner: Corner, starts: Bits) -> Reason:
     """silk.setup.p2.4 The first nursery stands on a legal site, one of `starts`."""
     if s.nurseries[seat]:
-        return Clause.PIECE_STANDS_ALREADY
-    clause = refuse_nursery_site(s, corner)
-    if clause != Clause.ALLOWED:
-        return clause
+        return Reason.PIECE_STANDS_ALREADY
+    reason = refuse_nursery_site(s, corner)
+    if reason != Reason.ALLOWED:
+        return reason
     if not has(starts, corner):
-        return Clause.NURSERY_NEEDS_OWN_WORM
-    return Clause.ALLOWED
+        return Reason.NURSERY_NEEDS_OWN_WORM
+    return Reason.ALLOWED
 
 
 @rule

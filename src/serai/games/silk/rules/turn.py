@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import bit, has
 from serai.engine.jit import rule
-from serai.games.silk.clauses import Clause
+from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.bump import has_worms_in_hand
 from serai.games.silk.rules.ending import finish_game
 from serai.games.silk.rules.grazing import can_graze
@@ -68,31 +68,31 @@ def price(face: Face, deed: int) -> int:
 
 
 @rule
-def refuse_deed(s: State, seat: Seat, deed: int) -> Clause:
+def refuse_deed(s: State, seat: Seat, deed: int) -> Reason:
     """silk.act.num Is this deed of the action board possible at all?"""
     if deed == Deed.RAISE:
         if can_raise(s, seat) or can_rescue(s, seat):
-            return Clause.ALLOWED
-        return Clause.RAISE_FINDS_NO_TILE if s.reserve[seat] else Clause.RESCUE_FINDS_NONE
+            return Reason.ALLOWED
+        return Reason.RAISE_FINDS_NO_TILE if s.reserve[seat] else Reason.RESCUE_FINDS_NONE
     if deed == Deed.HERD:
-        return Clause.ALLOWED if can_herd(s, seat) else Clause.NO_STEP
+        return Reason.ALLOWED if can_herd(s, seat) else Reason.NO_STEP
     if deed == Deed.WALL:
         if s.supply == 0:
-            return Clause.NO_WALLS_LEFT
-        return Clause.ALLOWED if can_build_wall(s, seat) else Clause.NO_WALL_SITE
+            return Reason.NO_WALLS_LEFT
+        return Reason.ALLOWED if can_build_wall(s, seat) else Reason.NO_WALL_SITE
     if deed == Deed.NURSERY:
         return refuse_nursery_deed(s, seat)
     if deed == Deed.GRAZE:
-        return Clause.ALLOWED if can_graze(s, seat) else Clause.NOTHING_TO_GRAZE
-    return Clause.ALLOWED if can_move_ookami(s) else Clause.NO_OOKAMI_STEP
+        return Reason.ALLOWED if can_graze(s, seat) else Reason.NOTHING_TO_GRAZE
+    return Reason.ALLOWED if can_move_ookami(s) else Reason.NO_OOKAMI_STEP
 
 
 @rule
-def refuse_nursery_deed(s: State, seat: Seat) -> Clause:
+def refuse_nursery_deed(s: State, seat: Seat) -> Reason:
     """silk.regen.1 With all four nurseries built, deed 4 regenerates instead."""
     if has_all_nurseries(s, seat):
-        return Clause.ALLOWED if can_regenerate(s, seat) else Clause.NOTHING_TO_REGENERATE
-    return Clause.ALLOWED if can_build_nursery(s, seat) else Clause.NO_NURSERY_SITE
+        return Reason.ALLOWED if can_regenerate(s, seat) else Reason.NOTHING_TO_REGENERATE
+    return Reason.ALLOWED if can_build_nursery(s, seat) else Reason.NO_NURSERY_SITE
 
 
 @rule
@@ -100,7 +100,7 @@ def possible_deeds(s: State, seat: Seat) -> int:
     """The deeds that can be done now, as a set."""
     deeds = 0
     for deed in range(Deed.RAISE, FACES + 1):
-        if refuse_deed(s, seat, deed) == Clause.ALLOWED:
+        if refuse_deed(s, seat, deed) == Reason.ALLOWED:
             deeds |= bit(deed)
     return deeds
 
@@ -115,16 +115,16 @@ def has_die(s: State, face: Face) -> bool:
 
 
 @rule
-def refuse_use(s: State, face: Face, deed: int) -> Clause:
+def refuse_use(s: State, face: Face, deed: int) -> Reason:
     """silk.die.must.1, silk.die.may, silk.die.cost.4, silk.score.1 May this die be used for this
     deed: is it possible, and can it be paid for?"""
     if not has_die(s, face):
-        return Clause.NO_SUCH_DIE
+        return Reason.NO_SUCH_DIE
     if not has(s.possible, deed):
         return refuse_deed(s, s.turn, deed)
     if price(face, deed) > s.points[s.turn]:
-        return Clause.TOO_DEAR
-    return Clause.ALLOWED
+        return Reason.TOO_DEAR
+    return Reason.ALLOWED
 
 
 @rule
@@ -137,16 +137,16 @@ def has_option(s: State, face: Face) -> bool:
 
 
 @rule
-def refuse_loss(s: State, face: Face) -> Clause:
+def refuse_loss(s: State, face: Face) -> Reason:
     """silk.die.must.4, silk.die.must.5 A die without an option may be given up before the other one
     only if `no_wilful_waste` is off."""
     if not has_die(s, face):
-        return Clause.NO_SUCH_DIE
+        return Reason.NO_SUCH_DIE
     if has_option(s, face):
-        return Clause.DIE_HAS_OPTIONS
+        return Reason.DIE_HAS_OPTIONS
     if s.no_wilful_waste:
-        return Clause.NO_WILFUL_WASTE
-    return Clause.ALLOWED
+        return Reason.NO_WILFUL_WASTE
+    return Reason.ALLOWED
 
 
 @rule

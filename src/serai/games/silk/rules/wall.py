@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, count, has
 from serai.engine.jit import rule
-from serai.games.silk.clauses import Clause
+from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.enclosure import is_enclosure, region_of
 from serai.games.silk.rules.geometry import (
     NO_CORNERS,
@@ -48,18 +48,18 @@ def spots_at(corners: Bits) -> Bits:
 
 
 @rule
-def refuse_wall(s: State, side: Side, reach: Bits) -> Clause:
+def refuse_wall(s: State, side: Side, reach: Bits) -> Reason:
     """May a wall be built on this side by the seat whose network is `reach`? silk.wall.5 Pieces
     beside it do not matter."""
     if s.supply == 0:
-        return Clause.NO_WALLS_LEFT
+        return Reason.NO_WALLS_LEFT
     if not is_side(s, side):
-        return Clause.NOT_A_SIDE
+        return Reason.NOT_A_SIDE
     if is_walled(s, side):
-        return Clause.WALL_STANDS_THERE
+        return Reason.WALL_STANDS_THERE
     if ends_of(side) & reach == 0:
-        return Clause.WALL_IS_UNCONNECTED
-    return Clause.ALLOWED
+        return Reason.WALL_IS_UNCONNECTED
+    return Reason.ALLOWED
 
 
 @rule
@@ -70,7 +70,7 @@ def can_build_wall(s: State, seat: Seat) -> bool:
     reach = network(s, seat)
     spots = spots_at(reach)
     for side in range(SIDES):
-        if has(spots, side % SPOTS) and refuse_wall(s, side, reach) == Clause.ALLOWED:
+        if has(spots, side % SPOTS) and refuse_wall(s, side, reach) == Reason.ALLOWED:
             return True
     return False
 

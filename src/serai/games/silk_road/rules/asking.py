@@ -25,7 +25,7 @@ from serai.games.silk_road.actions import (
     TAKE_TILE,
     USE,
 )
-from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.auction import refuse_bid, refuse_fifty, refuse_keep, refuse_pass
 from serai.games.silk_road.rules.crook import refuse_change
 from serai.games.silk_road.rules.exchange import refuse_done, refuse_give, refuse_receive
@@ -42,19 +42,19 @@ from serai.games.silk_road.terms import Phase
 
 
 @rule
-def refuse_setup(s: State, kind: int, part: int) -> Clause:
+def refuse_setup(s: State, kind: int, part: int) -> Reason:
     """The clause that forbids this outcome of chance in the set-up, or ALLOWED."""
     if s.phase == Phase.LAY:
         return refuse_tile(s, part)
     if s.phase == Phase.DRAW:
-        return Clause.ALLOWED if s.supply[part] > 0 else Clause.NO_SUCH_GOOD_LEFT
+        return Reason.ALLOWED if s.supply[part] > 0 else Reason.NO_SUCH_GOOD_LEFT
     if s.phase == Phase.FIRST:
-        return Clause.ALLOWED if part < s.players else Clause.NO_SUCH_SEAT
+        return Reason.ALLOWED if part < s.players else Reason.NO_SUCH_SEAT
     return refuse_repair(s, kind, part)
 
 
 @rule
-def refuse_auction(s: State, kind: int, part: int) -> Clause:
+def refuse_auction(s: State, kind: int, part: int) -> Reason:
     """The clause that forbids this action of the auction or the move, or ALLOWED."""
     if kind == BID:
         return refuse_bid(s, part)
@@ -66,11 +66,11 @@ def refuse_auction(s: State, kind: int, part: int) -> Clause:
         return refuse_keep(s)
     if kind == MOVE:
         return refuse_move(s, part)
-    return Clause.ALLOWED
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_market(s: State, kind: int, part: int, good: int) -> Clause:
+def refuse_market(s: State, kind: int, part: int, good: int) -> Reason:
     """The clause that forbids this action of the market, or ALLOWED."""
     if kind == TAKE_TILE:
         return refuse_take(s, part)
@@ -83,7 +83,7 @@ def refuse_market(s: State, kind: int, part: int, good: int) -> Clause:
     if kind == DONE:
         return refuse_done(s)
     if kind == DECLINE:
-        return Clause.EXCHANGE_IS_BEGUN if s.owed or s.exchanged else Clause.ALLOWED
+        return Reason.EXCHANGE_IS_BEGUN if s.owed or s.exchanged else Reason.ALLOWED
     if kind == CHANGE_GOOD:
         return refuse_change(s, part, good)
     if kind == STEAL:
@@ -96,11 +96,11 @@ def refuse_market(s: State, kind: int, part: int, good: int) -> Clause:
         return refuse_reveal(s, part)
     if kind == PASS_PAWN:
         return refuse_pass_pawn(s, part)
-    return Clause.ALLOWED
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_open(s: State, kind: int, action: int) -> Clause:
+def refuse_open(s: State, kind: int, action: int) -> Reason:
     """The clause that forbids this action, whose kind is open, or ALLOWED."""
     part = int(PARTS_OF[action, 0])
     if s.phase <= Phase.DRAW:
@@ -111,7 +111,7 @@ def refuse_open(s: State, kind: int, action: int) -> Clause:
 
 
 @rule
-def refuse_now(s: State, action: int) -> Clause:
+def refuse_now(s: State, action: int) -> Reason:
     """The clause that forbids this action now, or ALLOWED."""
     kind = int(KIND_OF[action])
     if not has(open_kinds(s), kind):

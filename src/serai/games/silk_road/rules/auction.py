@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
-from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.supply import pay_to_player
 from serai.games.silk_road.rules.turn import lead
 from serai.games.silk_road.state import State
@@ -80,41 +80,41 @@ def highest_bid(s: State) -> int:
 
 
 @rule
-def refuse_bid(s: State, amount: int) -> Clause:
+def refuse_bid(s: State, amount: int) -> Reason:
     """road.bid.4, road.bid.5 A bid is whole silver, at least 1 and higher than the standing bid.
     road.bid.6 It may not exceed the bidder's money."""
     bid = fifties_named(s) + amount
     if amount < least_rest(s):
-        return Clause.BID_IS_BEGUN
+        return Reason.BID_IS_BEGUN
     if bid <= standing_bid(s):
-        return Clause.BID_TOO_LOW
+        return Reason.BID_TOO_LOW
     if bid > s.money[speaker(s)]:
-        return Clause.BID_TOO_HIGH
-    return Clause.ALLOWED
+        return Reason.BID_TOO_HIGH
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_fifty(s: State) -> Clause:
+def refuse_fifty(s: State) -> Reason:
     """road.bid.6 A bid that needs a fifty has to be within the bidder's money, and above the
     standing bid."""
     money = int(s.money[speaker(s)])
     if money <= fifties_named(s) + NAMED_BIDS or money <= standing_bid(s):
-        return Clause.BID_TOO_HIGH
-    return Clause.ALLOWED
+        return Reason.BID_TOO_HIGH
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_pass(s: State) -> Clause:
+def refuse_pass(s: State) -> Reason:
     """road.bid.7 Anybody may pass, and who cannot outbid must; but a bid once begun is made."""
-    return Clause.BID_IS_BEGUN if s.fifties else Clause.ALLOWED
+    return Reason.BID_IS_BEGUN if s.fifties else Reason.ALLOWED
 
 
 @rule
-def refuse_keep(s: State) -> Clause:
+def refuse_keep(s: State) -> Reason:
     """road.bid.12 A holder with less money than the highest bid must sell."""
     if s.money[s.holder] < standing_bid(s):
-        return Clause.CANNOT_PAY_TO_KEEP
-    return Clause.ALLOWED
+        return Reason.CANNOT_PAY_TO_KEEP
+    return Reason.ALLOWED
 
 
 @rule

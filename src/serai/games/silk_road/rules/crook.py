@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.jit import rule
-from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.supply import goods_of, is_sold_out, remember_having
 from serai.games.silk_road.rules.tile import good_on, is_printed, refuse_use_as, spend, usable
 from serai.games.silk_road.state import State
@@ -55,7 +55,7 @@ def spare_crooks(s: State) -> int:
 @rule
 def can_be_used_as(s: State, left: GoodId, right: GoodId) -> bool:
     """Whether a tile with these goods could be used at all."""
-    return refuse_use_as(s, left, right, 1) == Clause.ALLOWED
+    return refuse_use_as(s, left, right, 1) == Reason.ALLOWED
 
 
 @rule
@@ -84,23 +84,23 @@ def would_help(s: State, side: int, good: GoodId) -> bool:
 
 
 @rule
-def refuse_change(s: State, place: PlaceId, good: GoodId) -> Clause:
+def refuse_change(s: State, place: PlaceId, good: GoodId) -> Reason:
     """road.crook.2, road.crook.3, road.crook.9 In your own go a Crook changes one printed good into
     another. road.crook.7, road.bonus.7 Switches may bar it. road.crook.8 Each good is changed once.
     It is not spent where nothing could be used afterwards."""
     if not has_place(s, place):
-        return Clause.CROOK_NEEDS_PRINTED_GOOD
+        return Reason.CROOK_NEEDS_PRINTED_GOOD
     if is_printed(s) and not s.crook_on_bonus:
-        return Clause.CROOK_NOT_ON_BONUS
+        return Reason.CROOK_NOT_ON_BONUS
     if s.changed[side_of(place)] != Good.NONE:
-        return Clause.CROOK_CHANGES_ONCE
+        return Reason.CROOK_CHANGES_ONCE
     if spare_crooks(s) <= 0:
-        return Clause.CROOK_FROM_THIS_CITY if has_unusable_crook(s) else Clause.NO_CROOK
+        return Reason.CROOK_FROM_THIS_CITY if has_unusable_crook(s) else Reason.NO_CROOK
     if s.tile_goods[s.tile, side_of(place)] == good:
-        return Clause.CROOK_CHANGES_INTO_ANOTHER
+        return Reason.CROOK_CHANGES_INTO_ANOTHER
     if not would_help(s, side_of(place), good):
-        return Clause.CROOK_WOULD_DO_NOTHING
-    return Clause.ALLOWED
+        return Reason.CROOK_WOULD_DO_NOTHING
+    return Reason.ALLOWED
 
 
 @rule

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from serai.engine.bits import bit, has
 from serai.engine.jit import rule
-from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.supply import is_sold_out, return_to_supply, take_from_supply
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import GOODS, GoodId
@@ -35,40 +35,40 @@ def can_receive_for(s: State, given: GoodId) -> bool:
 
 
 @rule
-def refuse_give(s: State, good: GoodId) -> Clause:
+def refuse_give(s: State, good: GoodId) -> Reason:
     """road.special.1, road.special.2 Up to two or four goods of any mix may be given, one after the
     other."""
     if s.owed:
-        return Clause.RECEIVE_FIRST
+        return Reason.RECEIVE_FIRST
     if s.goods[s.pawn, good] == 0:
-        return Clause.NOTHING_TO_GIVE
+        return Reason.NOTHING_TO_GIVE
     if is_received(s, good):
-        return Clause.NOT_BACK_AGAIN
+        return Reason.NOT_BACK_AGAIN
     if not can_receive_for(s, good):
-        return Clause.NOTHING_TO_RECEIVE
-    return Clause.ALLOWED
+        return Reason.NOTHING_TO_RECEIVE
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_receive(s: State, good: GoodId) -> Clause:
+def refuse_receive(s: State, good: GoodId) -> Reason:
     """road.special.3, road.special.5 As many goods are received, of any mix that the supply has."""
     if not s.owed:
-        return Clause.GIVE_FIRST
+        return Reason.GIVE_FIRST
     if is_given(s, good):
-        return Clause.NOT_BACK_AGAIN
+        return Reason.NOT_BACK_AGAIN
     if is_sold_out(s, good):
-        return Clause.NOTHING_TO_RECEIVE
-    return Clause.ALLOWED
+        return Reason.NOTHING_TO_RECEIVE
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_done(s: State) -> Clause:
+def refuse_done(s: State) -> Reason:
     """road.special.3 An exchange ends when as many goods were received as given."""
     if s.owed:
-        return Clause.RECEIVE_FIRST
+        return Reason.RECEIVE_FIRST
     if s.exchanged == 0:
-        return Clause.GIVE_FIRST
-    return Clause.ALLOWED
+        return Reason.GIVE_FIRST
+    return Reason.ALLOWED
 
 
 @rule

@@ -6,8 +6,8 @@ from serai.engine.bits import Bits
 from serai.engine.jit import rule
 from serai.engine.seat import CHANCE, NOBODY, Seat
 from serai.games.silk_road.actions import DRAW_STOLEN
-from serai.games.silk_road.clauses import Clause
 from serai.games.silk_road.open_kinds import OPEN_FOR_TILE, OPEN_IN_PHASE
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.auction import speaker
 from serai.games.silk_road.rules.repair import has_unused
 from serai.games.silk_road.rules.vizier import next_to_reveal
@@ -43,36 +43,36 @@ def open_kinds(s: State) -> Bits:
 
 
 @rule
-def refuse_moment(s: State) -> Clause:
+def refuse_moment(s: State) -> Reason:
     """road.turn.1 Why an action of another kind has to wait."""
     if s.phase == Phase.OVER:
-        return Clause.GAME_IS_OVER
+        return Reason.GAME_IS_OVER
     if decider(s) == CHANCE:
-        return Clause.CHANCE_DECIDES
+        return Reason.CHANCE_DECIDES
     if s.phase == Phase.AUCTION:
-        return Clause.BID_OR_PASS
+        return Reason.BID_OR_PASS
     if s.phase == Phase.DECIDE:
-        return Clause.SELL_OR_KEEP
+        return Reason.SELL_OR_KEEP
     if s.phase == Phase.MOVE:
-        return Clause.MOVE_FIRST
+        return Reason.MOVE_FIRST
     if s.phase == Phase.BONUS:
-        return Clause.BONUS_FIRST
+        return Reason.BONUS_FIRST
     if s.phase == Phase.TAKE:
-        return Clause.TAKE_A_TILE
+        return Reason.TAKE_A_TILE
     if s.phase == Phase.ACT:
-        return Clause.USE_THE_TILE
+        return Reason.USE_THE_TILE
     if s.phase == Phase.REVEAL:
-        return Clause.REVEAL_FIRST
+        return Reason.REVEAL_FIRST
     if s.phase == Phase.BARTER:
-        return Clause.BARTER_OR_NOT
-    return Clause.PASS_THE_PAWN
+        return Reason.BARTER_OR_NOT
+    return Reason.PASS_THE_PAWN
 
 
 @rule
-def refuse_other(s: State, kind: int) -> Clause:
+def refuse_other(s: State, kind: int) -> Reason:
     """Why an action whose kind is not open has to wait: chance and seats do not act for each
     other."""
     by_chance = kind <= DRAW_STOLEN
     if by_chance and decider(s) != CHANCE and decider(s) != NOBODY:
-        return Clause.SEATS_DECIDE
+        return Reason.SEATS_DECIDE
     return refuse_moment(s)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
-from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import CITIES, NO_TILE, NOWHERE, SLOTS, WAYS, City
 
@@ -32,13 +32,13 @@ def next_cities(s: State) -> Bits:
 
 
 @rule
-def refuse_move(s: State, city: City) -> Clause:
+def refuse_move(s: State, city: City) -> Reason:
     """road.move.1, road.move.4, road.reverse.2 The leader moves the caravan one city along an
     arrow, which costs nothing."""
     for way in range(WAYS):
         if city != NOWHERE and s.ways[s.caravan, way] == city:
-            return Clause.ALLOWED
-    return Clause.NO_ARROW_LEADS_THERE
+            return Reason.ALLOWED
+    return Reason.NO_ARROW_LEADS_THERE
 
 
 @rule

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from serai.engine.jit import rule
-from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.state import State
 from serai.games.silk_road.tables import GOES
 from serai.games.silk_road.terms import FEWEST_SEATS, Phase, Seat
 
 
 @rule
-def refuse_receiver(s: State, seat: Seat) -> Clause:
+def refuse_receiver(s: State, seat: Seat) -> Reason:
     """road.pass.3, road.pass.4, road.pass.5 While tiles are left the pawn goes to any other player
     without a turn token. road.three.2, .3, .4, .8 With three players, while all else is as
     ever: to one with fewer than two, so that nobody has two goes in a row."""
     three = s.players == FEWEST_SEATS
     if seat == s.pawn:
-        return Clause.NOT_TO_YOURSELF_AGAIN if three else Clause.NOT_KEPT
+        return Reason.NOT_TO_YOURSELF_AGAIN if three else Reason.NOT_KEPT
     if s.tokens[seat] >= GOES[s.players]:
-        return Clause.RECEIVER_HAS_TWO_TOKENS if three else Clause.RECEIVER_HAS_TOKEN
-    return Clause.ALLOWED
+        return Reason.RECEIVER_HAS_TWO_TOKENS if three else Reason.RECEIVER_HAS_TOKEN
+    return Reason.ALLOWED
 
 
 @rule
 def is_receiver(s: State, seat: Seat) -> bool:
     """Whether the pawn may be passed to this seat for a go."""
-    return refuse_receiver(s, seat) == Clause.ALLOWED
+    return refuse_receiver(s, seat) == Reason.ALLOWED
 
 
 @rule
@@ -57,21 +57,21 @@ def is_alone_with_fewest(s: State, seat: Seat) -> bool:
 
 
 @rule
-def refuse_heir(s: State, seat: Seat) -> Clause:
+def refuse_heir(s: State, seat: Seat) -> Reason:
     """road.last.1, road.last.4 When the tiles are gone the pawn goes to a player with the fewest
     turn tokens; road.barter.10, road.barter.11 among several the last to act chooses, not himself;
     road.three.6 he keeps it if he alone has the fewest."""
     if s.tokens[seat] != fewest_tokens(s):
-        return Clause.HEIR_HAS_MORE_TOKENS
+        return Reason.HEIR_HAS_MORE_TOKENS
     if seat == s.pawn and not is_alone_with_fewest(s, seat):
-        return Clause.NOT_KEPT
-    return Clause.ALLOWED
+        return Reason.NOT_KEPT
+    return Reason.ALLOWED
 
 
 @rule
 def is_heir(s: State, seat: Seat) -> bool:
     """Whether this seat may hold the pawn in the next turn."""
-    return refuse_heir(s, seat) == Clause.ALLOWED
+    return refuse_heir(s, seat) == Reason.ALLOWED
 
 
 @rule
@@ -85,10 +85,10 @@ def heirs(s: State) -> int:
 
 
 @rule
-def refuse_pass(s: State, seat: Seat) -> Clause:
+def refuse_pass(s: State, seat: Seat) -> Reason:
     """The pawn goes to a player for a go or, when the tiles are gone, for the next turn."""
     if seat >= s.players:
-        return Clause.NO_SUCH_SEAT
+        return Reason.NO_SUCH_SEAT
     if s.phase == Phase.HANDOVER:
         return refuse_heir(s, seat)
     return refuse_receiver(s, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.bits import has
 from serai.engine.jit import rule
 from serai.games.silk_road.actions import SWAP_TILE
-from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.setup import city_to_fill, is_kept_kind, tiles_left
 from serai.games.silk_road.state import State
 from serai.games.silk_road.tables import TILES_PER_CITY
@@ -85,14 +85,14 @@ def tiles_to_repair(s: State, tile: Tile) -> int:
 
 
 @rule
-def refuse_repair(s: State, kind: int, part: Tile | City) -> Clause:
+def refuse_repair(s: State, kind: int, part: Tile | City) -> Reason:
     """road.setup.10 A tile that repairs has to be there, and may not be a Crook or Barterer.
     road.setup.12 A city to swap with has tiles of the same colour that may be swapped."""
     if kind == SWAP_TILE:
-        return Clause.ALLOWED if tiles_to_swap(s, part) else Clause.CITY_HAS_NO_TILE_TO_SWAP
+        return Reason.ALLOWED if tiles_to_swap(s, part) else Reason.CITY_HAS_NO_TILE_TO_SWAP
     if is_kept_kind(s, part):
-        return Clause.CITY_IS_BARRED
-    return Clause.ALLOWED if tiles_to_repair(s, part) else Clause.NO_SUCH_TILE_LEFT
+        return Reason.CITY_IS_BARRED
+    return Reason.ALLOWED if tiles_to_repair(s, part) else Reason.NO_SUCH_TILE_LEFT
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.bits import Bits, bit
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
-from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.supply import watch_supply
 from serai.games.silk_road.state import State
 from serai.games.silk_road.tables import TILES_PER_CITY
@@ -102,9 +102,9 @@ def tiles_to_lay(s: State) -> Bits:
 
 
 @rule
-def refuse_tile(s: State, tile: Tile) -> Clause:
+def refuse_tile(s: State, tile: Tile) -> Reason:
     """A tile has to be there to be laid."""
-    return Clause.ALLOWED if tiles_left(s, tile) else Clause.NO_SUCH_TILE_LEFT
+    return Reason.ALLOWED if tiles_left(s, tile) else Reason.NO_SUCH_TILE_LEFT
 
 
 # --- The first holder and the goods -----------------------------------------------------------

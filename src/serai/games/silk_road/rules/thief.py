@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from serai.engine.jit import rule
-from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.supply import goods_of, remember_theft
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import GoodId, Seat, ThiefEmptyVictim
 
 
 @rule
-def refuse_victim(s: State, seat: Seat) -> Clause:
+def refuse_victim(s: State, seat: Seat) -> Reason:
     """road.thief.1, road.thief.4 Choose another player; one without goods may be chosen and loses
     nothing (`thief_empty_victim`)."""
     if seat >= s.players:
-        return Clause.NO_SUCH_SEAT
+        return Reason.NO_SUCH_SEAT
     if seat == s.pawn:
-        return Clause.NOT_FROM_YOURSELF
+        return Reason.NOT_FROM_YOURSELF
     if s.thief_empty_victim == ThiefEmptyVictim.ONLY_WITH_GOODS and goods_of(s, seat) == 0:
-        return Clause.VICTIM_HAS_NOTHING
-    return Clause.ALLOWED
+        return Reason.VICTIM_HAS_NOTHING
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_stolen(s: State, good: GoodId) -> Clause:
+def refuse_stolen(s: State, good: GoodId) -> Reason:
     """road.thief.2, road.thief.3 Chance draws one of the victim's goods; money is never stolen."""
     if s.goods[s.victim, good] == 0:
-        return Clause.NO_SUCH_GOOD_LEFT
-    return Clause.ALLOWED
+        return Reason.NO_SUCH_GOOD_LEFT
+    return Reason.ALLOWED
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.bits import Bits, bit
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
-from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.supply import (
     is_sold_out,
     is_supply_open,
@@ -64,13 +64,13 @@ def tiles_to_take(s: State) -> Bits:
 
 
 @rule
-def refuse_take(s: State, tile: Tile) -> Clause:
+def refuse_take(s: State, tile: Tile) -> Reason:
     """road.tile.1, road.tile.2, road.tile.7 Any tile still there may be taken, even one whose
     action is impossible."""
     for slot in range(SLOTS):
         if s.tiles[s.caravan, slot] == tile:
-            return Clause.ALLOWED
-    return Clause.TILE_IS_NOT_THERE
+            return Reason.ALLOWED
+    return Reason.TILE_IS_NOT_THERE
 
 
 @rule
@@ -192,29 +192,29 @@ def buying_price(number: int) -> int:
 
 
 @rule
-def refuse_sale(s: State, seat: Seat, good: GoodId, number: int) -> Clause:
+def refuse_sale(s: State, seat: Seat, good: GoodId, number: int) -> Reason:
     """road.seller.1 Any number of the shown good from your own stock."""
     if number > s.goods[seat, good]:
-        return Clause.NOTHING_TO_SELL
-    return Clause.ALLOWED
+        return Reason.NOTHING_TO_SELL
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_purchase(s: State, seat: Seat, good: GoodId, number: int) -> Clause:
+def refuse_purchase(s: State, seat: Seat, good: GoodId, number: int) -> Reason:
     """road.buyer.1, road.buyer.3, road.buyer.4 Any number that you can pay and that the supply has.
     Of a hidden supply you may ask for more than there is, and get what there is."""
     most = int(s.supply[good])
     if not is_supply_open(s) and not is_sold_out(s, good):
         most = GOODS_PER_KIND - int(s.goods[seat, good])
     if number > most:
-        return Clause.SUPPLY_TOO_SMALL
+        return Reason.SUPPLY_TOO_SMALL
     if buying_price(number) > s.money[seat]:
-        return Clause.TOO_DEAR
-    return Clause.ALLOWED
+        return Reason.TOO_DEAR
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_trade(s: State, seat: Seat, left: GoodId, right: GoodId, number: int) -> Clause:
+def refuse_trade(s: State, seat: Seat, left: GoodId, right: GoodId, number: int) -> Reason:
     """road.trader.2 One or two exchanges, never three. road.trader.3 Each needs the left goods in
     your own stock and the right goods in the supply; a hidden supply may turn out to have fewer."""
     gives = int(s.tile_numbers[s.tile, 0])
@@ -222,18 +222,18 @@ def refuse_trade(s: State, seat: Seat, left: GoodId, right: GoodId, number: int)
     back = gets if left == right else 0  # what the exchange before has already brought
     forth = gives if left == right else 0
     if number > TRADER_REPEATS:
-        return Clause.TRADE_AT_MOST_TWICE
+        return Reason.TRADE_AT_MOST_TWICE
     if gives + (number - 1) * max(0, gives - back) > s.goods[seat, left]:
-        return Clause.NOTHING_TO_TRADE
+        return Reason.NOTHING_TO_TRADE
     if is_sold_out(s, right):
-        return Clause.SUPPLY_LACKS_GOOD
+        return Reason.SUPPLY_LACKS_GOOD
     if is_supply_open(s) and gets + (number - 1) * max(0, gets - forth) > s.supply[right]:
-        return Clause.SUPPLY_LACKS_GOOD
-    return Clause.ALLOWED
+        return Reason.SUPPLY_LACKS_GOOD
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_use_as(s: State, left: GoodId, right: GoodId, number: int) -> Clause:
+def refuse_use_as(s: State, left: GoodId, right: GoodId, number: int) -> Reason:
     """May the tile in use be used so often, if it shows these goods?"""
     kind = s.tile_kind[s.tile]
     if kind == Kind.SELLER:
@@ -244,7 +244,7 @@ def refuse_use_as(s: State, left: GoodId, right: GoodId, number: int) -> Clause:
 
 
 @rule
-def refuse_use(s: State, number: int) -> Clause:
+def refuse_use(s: State, number: int) -> Reason:
     """road.tile.3, road.tile.6 The action may be used, also in part."""
     return refuse_use_as(s, good_on(s, 0), good_on(s, 1), number)
 

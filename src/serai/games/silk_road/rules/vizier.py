@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.bits import bit, has
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
-from serai.games.silk_road.clauses import Clause
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.supply import pay_from_bank, remember_having, watch_supply
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import (
@@ -24,12 +24,12 @@ from serai.games.silk_road.terms import (
 
 
 @rule
-def refuse_name(s: State, good: GoodId) -> Clause:
+def refuse_name(s: State, good: GoodId) -> Reason:
     """road.vizier.1, road.vizier.2, road.vizier.9, road.vizier.10 The user names any good, owned or
     not, that is not marked; when five Viziers have been used, any good at all."""
     if s.marked[good] and s.viziers_used < VIZIERS_BEFORE_FREE_CHOICE:
-        return Clause.GOOD_IS_MARKED
-    return Clause.ALLOWED
+        return Reason.GOOD_IS_MARKED
+    return Reason.ALLOWED
 
 
 @rule
@@ -50,11 +50,11 @@ def next_to_reveal(s: State) -> Seat:
 
 
 @rule
-def refuse_reveal(s: State, number: int) -> Clause:
+def refuse_reveal(s: State, number: int) -> Reason:
     """road.vizier.3 You reveal from none up to all you own of the good."""
     if number > s.goods[next_to_reveal(s), s.named]:
-        return Clause.REVEALS_MORE_THAN_OWNED
-    return Clause.ALLOWED
+        return Reason.REVEALS_MORE_THAN_OWNED
+    return Reason.ALLOWED
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.jit import rule
-from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.crews import crews_at, place_of
 from serai.games.silver_isle.rules.fight import fight
 from serai.games.silver_isle.rules.geometry import is_port, is_space, port_of
@@ -36,94 +36,94 @@ def owner_at(s: State, place: Place) -> Seat:
 
 
 @rule
-def refuse_attack(s: State, seat: Seat, crew: Crew, place: Place) -> Clause:
+def refuse_attack(s: State, seat: Seat, crew: Crew, place: Place) -> Reason:
     """isle.fight.who.1, isle.fight.who.10 A crew on an isle tile attacks a crew of another player
     next to it, never a ship. isle.fight.who.11 In a port no crew fights alone."""
     start = place_of(s, seat, crew)
     if is_port(start):
-        return Clause.PORT_FIGHTS_TOGETHER
+        return Reason.PORT_FIGHTS_TOGETHER
     if not is_space(start):
-        return Clause.CREW_IS_NOT_ASHORE
+        return Reason.CREW_IS_NOT_ASHORE
     if is_port(place):
         return refuse_attack_on_port(s, seat, start, place)
     if not is_next(s, start, place):
-        return Clause.TARGET_IS_NOT_NEXT
-    return Clause.ALLOWED if has_enemy(s, seat, place) else Clause.ATTACK_NEEDS_ENEMY
+        return Reason.TARGET_IS_NOT_NEXT
+    return Reason.ALLOWED if has_enemy(s, seat, place) else Reason.ATTACK_NEEDS_ENEMY
 
 
 @rule
-def refuse_attack_on_port(s: State, seat: Seat, start: Place, port: Place) -> Clause:
+def refuse_attack_on_port(s: State, seat: Seat, start: Place, port: Place) -> Reason:
     """isle.fight.who.2 A crew on an isle tile attacks another player's port next to it, if a crew
     is inside."""
     if port == port_of(seat):
-        return Clause.PORT_IS_YOURS
+        return Reason.PORT_IS_YOURS
     if not is_next(s, start, port):
-        return Clause.PORT_IS_NOT_NEXT
-    return Clause.ALLOWED if has_enemy(s, seat, port) else Clause.PORT_IS_EMPTY
+        return Reason.PORT_IS_NOT_NEXT
+    return Reason.ALLOWED if has_enemy(s, seat, port) else Reason.PORT_IS_EMPTY
 
 
 @rule
-def refuse_broadside(s: State, seat: Seat, foe: Seat) -> Clause:
+def refuse_broadside(s: State, seat: Seat, foe: Seat) -> Reason:
     """isle.fight.who.4, isle.ship.loc.6 Your ship, with a crew aboard, attacks another ship at the
     same corner, whether it has crews or not."""
     if is_in_europe(s, seat):
-        return Clause.SHIP_IS_IN_EUROPE
+        return Reason.SHIP_IS_IN_EUROPE
     if crews_at(s, seat, SHIP) == 0:
-        return Clause.SHIP_HAS_NO_CREW
+        return Reason.SHIP_HAS_NO_CREW
     if foe == seat:
-        return Clause.SHIP_IS_YOURS
+        return Reason.SHIP_IS_YOURS
     if s.ship_at[foe] != s.ship_at[seat]:
-        return Clause.SHIP_IS_ELSEWHERE
-    return Clause.ALLOWED
+        return Reason.SHIP_IS_ELSEWHERE
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_raid(s: State, seat: Seat) -> Clause:
+def refuse_raid(s: State, seat: Seat) -> Reason:
     """isle.fight.who.5, isle.fight.who.6 Your ship, with a crew aboard, attacks the port where it
     is docked or the crew in the closest space."""
     if is_in_europe(s, seat):
-        return Clause.SHIP_IS_IN_EUROPE
+        return Reason.SHIP_IS_IN_EUROPE
     shore = shore_of(s, seat)
     if crews_at(s, seat, SHIP) == 0:
         if is_port(shore):
-            return Clause.SHIP_NEEDS_CREW_FOR_PORT
-        return Clause.SHIP_NEEDS_CREW_FOR_SHORE
+            return Reason.SHIP_NEEDS_CREW_FOR_PORT
+        return Reason.SHIP_NEEDS_CREW_FOR_SHORE
     if has_enemy(s, seat, shore):
-        return Clause.ALLOWED
-    return Clause.NO_ENEMY_IN_PORT if is_port(shore) else Clause.NO_ENEMY_ASHORE
+        return Reason.ALLOWED
+    return Reason.NO_ENEMY_IN_PORT if is_port(shore) else Reason.NO_ENEMY_ASHORE
 
 
 @rule
-def refuse_port_attack(s: State, seat: Seat, place: Place) -> Clause:
+def refuse_port_attack(s: State, seat: Seat, place: Place) -> Reason:
     """isle.fight.who.8 Your port, with a crew inside, attacks a crew of another player next to
     it."""
     if is_port(place):
         return refuse_port_attack_port(s, seat, place)
     if crews_at(s, seat, port_of(seat)) == 0:
-        return Clause.PORT_NEEDS_CREW_INSIDE
+        return Reason.PORT_NEEDS_CREW_INSIDE
     is_target = is_next(s, port_of(seat), place) and has_enemy(s, seat, place)
-    return Clause.ALLOWED if is_target else Clause.NO_ENEMY_NEXT_TO_PORT
+    return Reason.ALLOWED if is_target else Reason.NO_ENEMY_NEXT_TO_PORT
 
 
 @rule
-def refuse_port_attack_port(s: State, seat: Seat, port: Place) -> Clause:
+def refuse_port_attack_port(s: State, seat: Seat, port: Place) -> Reason:
     """isle.fight.who.9 Your port attacks another player's port that touches it, with crews in
     both."""
     if not is_next(s, port_of(seat), port):
-        return Clause.PORTS_DO_NOT_TOUCH
+        return Reason.PORTS_DO_NOT_TOUCH
     have_crews = crews_at(s, seat, port_of(seat)) > 0 and has_enemy(s, seat, port)
-    return Clause.ALLOWED if have_crews else Clause.PORTS_NEED_CREWS
+    return Reason.ALLOWED if have_crews else Reason.PORTS_NEED_CREWS
 
 
 @rule
-def refuse_port_attack_ship(s: State, seat: Seat, foe: Seat) -> Clause:
+def refuse_port_attack_ship(s: State, seat: Seat, foe: Seat) -> Reason:
     """isle.fight.who.7, isle.ship.loc.7 Your port, with a crew inside, attacks another ship docked
     there, whether it has crews or not."""
     if crews_at(s, seat, port_of(seat)) == 0:
-        return Clause.PORT_HAS_NO_CREW
+        return Reason.PORT_HAS_NO_CREW
     if foe == seat or not is_docked(s, foe, port_of(seat)):
-        return Clause.SHIP_IS_NOT_DOCKED
-    return Clause.ALLOWED
+        return Reason.SHIP_IS_NOT_DOCKED
+    return Reason.ALLOWED
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.bits import bit, count, has
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
-from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.geometry import put_tile
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import COASTS, EVERY_WORLD, OUT_X, OUT_Y
@@ -166,9 +166,9 @@ def value_of_face(face: int) -> int:
 
 
 @rule
-def refuse_draw(s: State, face: int) -> Clause:
+def refuse_draw(s: State, face: int) -> Reason:
     """isle.build.4 Each tile is drawn once."""
-    return Clause.TILE_IS_DRAWN if has(s.seen, face) else Clause.ALLOWED
+    return Reason.TILE_IS_DRAWN if has(s.seen, face) else Reason.ALLOWED
 
 
 @rule
@@ -192,12 +192,12 @@ def draw_tile(s: State, face: int) -> None:
 
 
 @rule
-def refuse_line(s: State, line: Line) -> Clause:
+def refuse_line(s: State, line: Line) -> Reason:
     """isle.build.11 You choose one of the two lines that fit the drawn tile."""
     coast = int(s.coast[suit_of(int(s.drawn))])
     if fits(s, coast, value_of_face(int(s.drawn)), line):
-        return Clause.ALLOWED
-    return Clause.LINE_DOES_NOT_FIT
+        return Reason.ALLOWED
+    return Reason.LINE_DOES_NOT_FIT
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, count, has, lowest, smallest
 from serai.engine.jit import rule
-from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.crews import eliminate, place_of
 from serai.games.silver_isle.rules.geometry import first_space, is_ashore, tile_of
 from serai.games.silver_isle.state import State
@@ -132,9 +132,9 @@ def is_anyone_hungry(s: State, seat: Seat) -> bool:
 
 
 @rule
-def refuse_starve(s: State, seat: Seat, crew: Crew) -> Clause:
+def refuse_starve(s: State, seat: Seat, crew: Crew) -> Reason:
     """isle.starve.6 You choose which crews of an overcrowded area go."""
-    return Clause.ALLOWED if is_hungry(s, seat, crew) else Clause.CREW_IS_FED
+    return Reason.ALLOWED if is_hungry(s, seat, crew) else Reason.CREW_IS_FED
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, count, has, lowest
 from serai.engine.jit import rule
-from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.crews import (
     crew_set,
     eliminate,
@@ -142,15 +142,15 @@ def fall_short(s: State) -> None:
 
 
 @rule
-def refuse_remove(s: State, crew: Crew) -> Clause:
+def refuse_remove(s: State, crew: Crew) -> Reason:
     """isle.fight.dmg.2, isle.fight.dmg.3 Some payment must contain this crew beside those removed
     before. isle.fight.null.4 Nulls have gone already, and pay nothing."""
     left = fighters(s, winning_seat(s))
     if not has(left, crew):
-        return Clause.CREW_DID_NOT_WIN
+        return Reason.CREW_DID_NOT_WIN
     if not can_go_on(s, left & ~bit(crew), int(s.removed) | bit(crew)):
-        return Clause.PAYMENT_IS_NOT_ALLOWED
-    return Clause.ALLOWED
+        return Reason.PAYMENT_IS_NOT_ALLOWED
+    return Reason.ALLOWED
 
 
 @rule
@@ -165,16 +165,16 @@ def remove(s: State, crew: Crew) -> None:
 
 
 @rule
-def refuse_replace(s: State, crew: Crew, by: Crew) -> Clause:
+def refuse_replace(s: State, crew: Crew, by: Crew) -> Reason:
     """isle.fight.dmg.2, isle.fight.dmg.5 A smaller crew from Europe, not one of this fight, that
     makes up for the rest of the damage and leaves no part superfluous."""
     if not has(fighters(s, winning_seat(s)), crew):
-        return Clause.CREW_DID_NOT_WIN
+        return Reason.CREW_DID_NOT_WIN
     if not has(reserves(s), by):
-        return Clause.CREW_IS_NOT_IN_RESERVE
+        return Reason.CREW_IS_NOT_IN_RESERVE
     if by >= crew or not is_payment(int(s.removed), crew - by, int(s.damage)):
-        return Clause.PAYMENT_IS_NOT_ALLOWED
-    return Clause.ALLOWED
+        return Reason.PAYMENT_IS_NOT_ALLOWED
+    return Reason.ALLOWED
 
 
 @rule
@@ -205,11 +205,11 @@ def replace(s: State, crew: Crew, by: Crew) -> None:
 
 
 @rule
-def refuse_keep(s: State, crew: Crew) -> Clause:
+def refuse_keep(s: State, crew: Crew) -> Reason:
     """isle.fight.dmg.10 You keep one of the crews that won."""
     if has(fighters(s, winning_seat(s)), crew):
-        return Clause.ALLOWED
-    return Clause.CREW_DID_NOT_WIN
+        return Reason.ALLOWED
+    return Reason.CREW_DID_NOT_WIN
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, has
 from serai.engine.jit import rule
-from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import gain_control
 from serai.games.silver_isle.rules.crews import (
     eliminate,
@@ -139,16 +139,16 @@ def take_all_aboard(s: State, winner: Seat) -> None:
 
 
 @rule
-def refuse_spoils(s: State, crew: Crew, place: Place) -> Clause:
+def refuse_spoils(s: State, crew: Crew, place: Place) -> Reason:
     """isle.fight.silver.3 A token of the loser goes to a surviving crew of the winner that has
     none."""
     if not has(fighters(s, winning_seat(s)), crew):
-        return Clause.CREW_DID_NOT_WIN
+        return Reason.CREW_DID_NOT_WIN
     if is_loaded(s, winning_seat(s), crew):
-        return Clause.CREW_CARRIES_SILVER
+        return Reason.CREW_CARRIES_SILVER
     if s.spoils[place] == 0:
-        return Clause.NO_SILVER_THERE
-    return Clause.ALLOWED
+        return Reason.NO_SILVER_THERE
+    return Reason.ALLOWED
 
 
 @rule
@@ -158,7 +158,7 @@ def num_claims(s: State) -> int:
     for place in range(1, PLACES):
         if s.spoils[place]:
             for crew in range(1, CREWS + 1):
-                number += refuse_spoils(s, crew, place) == Clause.ALLOWED
+                number += refuse_spoils(s, crew, place) == Reason.ALLOWED
     return number
 
 
@@ -174,7 +174,7 @@ def take_only_token(s: State) -> None:
 def take_token(s: State, place: Place) -> None:
     """isle.fight.silver.3 A token from this place goes to the crew that may take it."""
     for crew in range(1, CREWS + 1):
-        if refuse_spoils(s, crew, place) == Clause.ALLOWED:
+        if refuse_spoils(s, crew, place) == Reason.ALLOWED:
             take_spoils(s, crew, place)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits
 from serai.engine.jit import rule
-from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import controls
 from serai.games.silver_isle.rules.crews import is_loaded, load_token, place_of
 from serai.games.silver_isle.rules.geometry import (
@@ -112,18 +112,18 @@ def mine_to_find(s: State) -> Seat:
 
 
 @rule
-def refuse_discovery(s: State, place: Place) -> Clause:
+def refuse_discovery(s: State, place: Place) -> Reason:
     """isle.mine.1, isle.mine.4 to .7 Only on a tile just gained, by whatever way, that has no
     mine; the mine must not be on the isle. isle.mine.10 The space holds no crew and no silver."""
     if s.gained == NO_TILE or not is_space(place) or tile_of(place) != s.gained:
-        return Clause.MINE_NEEDS_GAINED_TILE
+        return Reason.MINE_NEEDS_GAINED_TILE
     if tile_has_mine(s, int(s.gained)):
-        return Clause.TILE_HAS_MINE
+        return Reason.TILE_HAS_MINE
     if s.mine_at[mine_to_find(s)] != NOWHERE:
-        return Clause.MINE_IS_PLACED
+        return Reason.MINE_IS_PLACED
     if s.standing[place] != NO_FLAG or s.ground[place]:
-        return Clause.MINE_NEEDS_FREE_SPACE
-    return Clause.ALLOWED
+        return Reason.MINE_NEEDS_FREE_SPACE
+    return Reason.ALLOWED
 
 
 @rule
@@ -133,7 +133,7 @@ def can_discover(s: State) -> bool:
         return False
     first = first_space(int(s.gained))
     for place in range(first, first + QUARTERS):
-        if refuse_discovery(s, place) == Clause.ALLOWED:
+        if refuse_discovery(s, place) == Reason.ALLOWED:
             return True
     return False
 
@@ -153,24 +153,24 @@ def discover(s: State, place: Place) -> None:
 
 
 @rule
-def refuse_dig(s: State, seat: Seat, crew: Crew, owner: Seat) -> Clause:
+def refuse_dig(s: State, seat: Seat, crew: Crew, owner: Seat) -> Reason:
     """isle.dig.1 A mine of any suit that is not exhausted. isle.dig.2 You control its tile.
     isle.dig.3 The crew, without a token, is next to it, on whatever tile or in your port."""
     mine = int(s.mine_at[owner])
     if mine == NOWHERE:
-        return Clause.MINE_IS_NOT_FOUND
+        return Reason.MINE_IS_NOT_FOUND
     place = place_of(s, seat, crew)
     if not is_ashore(place):
-        return Clause.CREW_IS_NOT_ASHORE
+        return Reason.CREW_IS_NOT_ASHORE
     if not is_next(s, place, mine):
-        return Clause.MINE_IS_NOT_NEXT
+        return Reason.MINE_IS_NOT_NEXT
     if not controls(s, seat, tile_of(mine)):
-        return Clause.MINE_NEEDS_CONTROL
+        return Reason.MINE_NEEDS_CONTROL
     if s.mine_value[owner] == 0:
-        return Clause.MINE_IS_EXHAUSTED
+        return Reason.MINE_IS_EXHAUSTED
     if is_loaded(s, seat, crew):
-        return Clause.CREW_CARRIES_SILVER
-    return Clause.ALLOWED
+        return Reason.CREW_CARRIES_SILVER
+    return Reason.ALLOWED
 
 
 @rule

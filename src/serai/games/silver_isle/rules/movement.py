@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.jit import rule
-from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import controls, gain_control, is_defended
 from serai.games.silver_isle.rules.crews import (
     is_loaded,
@@ -36,14 +36,14 @@ from serai.games.silver_isle.terms import (
 
 
 @rule
-def refuse_step(s: State, seat: Seat, crew: Crew, place: Place) -> Clause:
+def refuse_step(s: State, seat: Seat, crew: Crew, place: Place) -> Reason:
     """isle.move.1, isle.move.6, isle.move.8, isle.move.12 A crew ashore steps to a space next to
     it, into its own port or out of it, past whoever stands beside the way."""
     start = place_of(s, seat, crew)
     if not is_ashore(start):
-        return Clause.CREW_IS_NOT_ASHORE
+        return Reason.CREW_IS_NOT_ASHORE
     if not is_next(s, start, place):
-        return Clause.SPACE_IS_NOT_NEXT
+        return Reason.SPACE_IS_NOT_NEXT
     return refuse_landing(s, seat, place)
 
 
@@ -84,21 +84,21 @@ def enter(s: State, seat: Seat, place: Place) -> None:
 
 
 @rule
-def refuse_claim(s: State, seat: Seat, crew: Crew, place: Place) -> Clause:
+def refuse_claim(s: State, seat: Seat, crew: Crew, place: Place) -> Reason:
     """isle.claim.1 to .3, isle.claim.5, isle.silver.3 A crew without a token takes one from the
     ground of its own space or of a place next to it, whoever controls it. From one port to another
     it cannot reach (R54)."""
     start = place_of(s, seat, crew)
     if not is_ashore(start):
-        return Clause.CREW_IS_NOT_ASHORE
+        return Reason.CREW_IS_NOT_ASHORE
     is_near = start == place or is_next(s, start, place)
     if place == NOWHERE or not is_near or (is_port(start) and is_port(place) and start != place):
-        return Clause.SILVER_IS_NOT_NEXT
+        return Reason.SILVER_IS_NOT_NEXT
     if s.ground[place] == 0:
-        return Clause.NO_SILVER_THERE
+        return Reason.NO_SILVER_THERE
     if is_loaded(s, seat, crew):
-        return Clause.CREW_CARRIES_SILVER
-    return Clause.ALLOWED
+        return Reason.CREW_CARRIES_SILVER
+    return Reason.ALLOWED
 
 
 @rule
@@ -109,22 +109,22 @@ def claim(s: State, seat: Seat, crew: Crew, place: Place) -> None:
 
 
 @rule
-def refuse_drop(s: State, seat: Seat, crew: Crew) -> Clause:
+def refuse_drop(s: State, seat: Seat, crew: Crew) -> Reason:
     """isle.silver.6 There is no dropping, unless `drop=port` lets a crew in its own port do it."""
     if s.drop == Drop.OFF:
-        return Clause.NO_DROPPING
+        return Reason.NO_DROPPING
     if place_of(s, seat, crew) != port_of(seat):
-        return Clause.DROP_IN_PORT_ONLY
+        return Reason.DROP_IN_PORT_ONLY
     if not is_loaded(s, seat, crew):
-        return Clause.CREW_HAS_NO_SILVER
-    return Clause.ALLOWED
+        return Reason.CREW_HAS_NO_SILVER
+    return Reason.ALLOWED
 
 
 @rule
 def can_drop(s: State, seat: Seat) -> bool:
     """R56 Whether some token may be laid down: then the turn stays open."""
     for crew in range(1, CREWS + 1):
-        if refuse_drop(s, seat, crew) == Clause.ALLOWED:
+        if refuse_drop(s, seat, crew) == Reason.ALLOWED:
             return True
     return False
 

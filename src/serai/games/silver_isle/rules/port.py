@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.jit import rule
-from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.building import (
     end_of_line,
     is_farther_out,
@@ -80,23 +80,23 @@ def lift_tile(s: State, x: int, y: int) -> None:
 
 
 @rule
-def refuse_port(s: State, seat: Seat, line: Line) -> Clause:
+def refuse_port(s: State, seat: Seat, line: Line) -> Reason:
     """isle.port.2 A line with an isle tile. isle.port.3, isle.port.4 The cell at its end is free of
     ports. isle.port.5, isle.port.6 No port lies farther out, and none loses its last corner.
     isle.port.7 Some line is always left."""
     coast = int(s.coast[seat])
     end = end_of_line(s, coast, line)
     if end == NO_TILE:
-        return Clause.PORT_NEEDS_A_LINE
+        return Reason.PORT_NEEDS_A_LINE
     x = int(s.tile_x[end]) + OUT_X[coast]
     y = int(s.tile_y[end]) + OUT_Y[coast]
     if is_land(s, x, y):
-        return Clause.PORT_CELL_IS_TAKEN
+        return Reason.PORT_CELL_IS_TAKEN
     if is_barred(s, seat, line):
-        return Clause.PORT_IS_BARRED
+        return Reason.PORT_IS_BARRED
     if hides_a_corner(s, seat, x, y):
-        return Clause.PORT_HIDES_CORNERS
-    return Clause.ALLOWED
+        return Reason.PORT_HIDES_CORNERS
+    return Reason.ALLOWED
 
 
 @rule

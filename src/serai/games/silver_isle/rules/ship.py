@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.jit import rule
-from serai.games.silver_isle.clauses import Clause
+from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.crews import (
     is_loaded,
     leave_token,
@@ -45,33 +45,33 @@ def shore_of(s: State, seat: Seat) -> Place:
 
 
 @rule
-def refuse_home(s: State, seat: Seat) -> Clause:
+def refuse_home(s: State, seat: Seat) -> Reason:
     """isle.ship.europe.3, isle.ship.europe.4, isle.ship.europe.6 A ship leaves for Europe from its
     own port only, whoever else is there."""
     if is_in_europe(s, seat):
-        return Clause.SHIP_IS_IN_EUROPE
+        return Reason.SHIP_IS_IN_EUROPE
     if not is_docked(s, seat, port_of(seat)):
-        return Clause.SHIP_LEAVES_FROM_PORT
-    return Clause.ALLOWED
+        return Reason.SHIP_LEAVES_FROM_PORT
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_sail(s: State, seat: Seat, corner: Corner) -> Clause:
+def refuse_sail(s: State, seat: Seat, corner: Corner) -> Reason:
     """isle.ship.sail.1 To any other eligible corner in sight. isle.ship.europe.1, .2
     From Europe to a corner of the own port only. isle.ship.loc.5, isle.ship.loc.9 Other ships are
     no hindrance, and no crew is needed."""
     if corner == NO_CORNER:
         return refuse_home(s, seat)
     if corner == OPEN_SEA:
-        return Clause.CORNER_IS_NOT_ELIGIBLE
+        return Reason.CORNER_IS_NOT_ELIGIBLE
     if is_in_europe(s, seat):
         own = s.closest[corner] == port_of(seat)
-        return Clause.ALLOWED if own else Clause.SHIP_ARRIVES_AT_PORT
+        return Reason.ALLOWED if own else Reason.SHIP_ARRIVES_AT_PORT
     if s.ship_at[seat] == corner:
-        return Clause.SHIP_IS_THERE
+        return Reason.SHIP_IS_THERE
     if not sees(s, int(s.ship_at[seat]), corner):
-        return Clause.LAND_IS_IN_THE_WAY
-    return Clause.ALLOWED
+        return Reason.LAND_IS_IN_THE_WAY
+    return Reason.ALLOWED
 
 
 @rule
@@ -84,15 +84,15 @@ def sail(s: State, seat: Seat, corner: Corner) -> None:
 
 
 @rule
-def refuse_load_crew(s: State, seat: Seat, crew: Crew) -> Clause:
+def refuse_load_crew(s: State, seat: Seat, crew: Crew) -> Reason:
     """isle.load.1 to .3, isle.load.6 One crew of yours from the closest space or port; in Europe,
     from there. There is always room."""
     place = place_of(s, seat, crew)
     if place == SHIP:
-        return Clause.CREW_IS_ABOARD
+        return Reason.CREW_IS_ABOARD
     if place != shore_of(s, seat):
-        return Clause.CREW_IS_NOT_CLOSEST
-    return Clause.ALLOWED
+        return Reason.CREW_IS_NOT_CLOSEST
+    return Reason.ALLOWED
 
 
 @rule
@@ -104,17 +104,17 @@ def load_crew(s: State, seat: Seat, crew: Crew) -> None:
 
 
 @rule
-def refuse_load_silver(s: State, seat: Seat, crew: Crew) -> Clause:
+def refuse_load_silver(s: State, seat: Seat, crew: Crew) -> Reason:
     """isle.load.4 One token from a crew of yours, or from the ground (NO_CREW). isle.load.7,
     isle.claim.4, isle.claim.5 Whose ground it is does not matter. isle.load.8 Silver unloaded in
     Europe stays there."""
     if is_in_europe(s, seat):
-        return Clause.SILVER_STAYS_IN_EUROPE
+        return Reason.SILVER_STAYS_IN_EUROPE
     if crew == NO_CREW:
-        return Clause.ALLOWED if s.ground[shore_of(s, seat)] else Clause.NO_SILVER_THERE
+        return Reason.ALLOWED if s.ground[shore_of(s, seat)] else Reason.NO_SILVER_THERE
     if place_of(s, seat, crew) != shore_of(s, seat):
-        return Clause.CREW_IS_NOT_CLOSEST
-    return Clause.ALLOWED if is_loaded(s, seat, crew) else Clause.CREW_HAS_NO_SILVER
+        return Reason.CREW_IS_NOT_CLOSEST
+    return Reason.ALLOWED if is_loaded(s, seat, crew) else Reason.CREW_HAS_NO_SILVER
 
 
 @rule
@@ -131,38 +131,38 @@ def load_silver(s: State, seat: Seat, crew: Crew) -> None:
 
 
 @rule
-def refuse_landing(s: State, seat: Seat, place: Place) -> Clause:
+def refuse_landing(s: State, seat: Seat, place: Place) -> Reason:
     """isle.move.2, isle.move.3, isle.move.5, isle.move.7, isle.unload.3, isle.unload.4 A crew needs
     a space without crew and mine; its own port has always room, other ports are closed.
     isle.move.4 Silver does not block a space."""
     if is_port(place):
-        return Clause.ALLOWED if place == port_of(seat) else Clause.PORT_IS_FOREIGN
+        return Reason.ALLOWED if place == port_of(seat) else Reason.PORT_IS_FOREIGN
     if has_mine(s, place):
-        return Clause.MINE_IS_IN_THE_WAY
+        return Reason.MINE_IS_IN_THE_WAY
     if s.standing[place] != NO_FLAG:
-        return Clause.CREW_IS_IN_THE_WAY
-    return Clause.ALLOWED
+        return Reason.CREW_IS_IN_THE_WAY
+    return Reason.ALLOWED
 
 
 @rule
-def refuse_unload_crew(s: State, seat: Seat, crew: Crew) -> Clause:
+def refuse_unload_crew(s: State, seat: Seat, crew: Crew) -> Reason:
     """isle.unload.1 to .4 One crew from your ship to the closest space or port, or to Europe."""
     if place_of(s, seat, crew) != SHIP:
-        return Clause.CREW_IS_NOT_ABOARD
+        return Reason.CREW_IS_NOT_ABOARD
     if is_in_europe(s, seat):
-        return Clause.ALLOWED
+        return Reason.ALLOWED
     return refuse_landing(s, seat, shore_of(s, seat))
 
 
 @rule
-def refuse_unload_silver(s: State, seat: Seat) -> Clause:
+def refuse_unload_silver(s: State, seat: Seat) -> Reason:
     """isle.unload.1, isle.unload.6, isle.unload.7 One token, even beside a crew, but not onto a
     mine."""
     if s.ship_silver[seat] == 0:
-        return Clause.NO_SILVER_ABOARD
+        return Reason.NO_SILVER_ABOARD
     if has_mine(s, shore_of(s, seat)):
-        return Clause.SILVER_NOT_ONTO_MINE
-    return Clause.ALLOWED
+        return Reason.SILVER_NOT_ONTO_MINE
+    return Reason.ALLOWED
 
 
 @rule
