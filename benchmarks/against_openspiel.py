@@ -25,7 +25,7 @@ from open_spiel.python.algorithms import mcts
 import serai
 from serai.arena import Setting, games
 from serai.arena.ladder import make_ladder
-from serai.bots import Bot, Sight, look, make_bot, registry
+from serai.bots import Bot, Observation, look, make_bot, registry
 from serai.engine.action import Action
 from serai.engine.dispatch import make_offers
 from serai.engine.layout import copy_record
@@ -162,12 +162,12 @@ class OpenSpielBot(Bot):
         rollouts = CompiledRollouts(seed)
         self.search = mcts.MCTSBot(self.spiel, CURIOSITY, 1, rollouts, random_state=dice)
 
-    def choose(self, sight: Sight) -> Action:
+    def choose(self, observation: Observation) -> Action:
         """What the search prefers after its time."""
-        offers = sight.offers()
+        offers = observation.offers()
         if len(offers) == 1:
             return offers[0]
-        state = SilkState(self.spiel, copy_record(sight.state))
+        state = SilkState(self.spiel, copy_record(observation.state))
         return SILK.space.action(self.step(state))
 
     def step(self, state: SilkState) -> int:
@@ -187,10 +187,12 @@ def measure(ours: str) -> float:
     bots = [make_bot(ours, SILK, seed) for seed in range(2)]
     times = []
     while (seat := match.actor) is not None:
-        sight = look(match)
+        observation = look(match)
         begun = time.perf_counter()
-        action = bots[seat].choose(sight)
-        if len(sight.offers()) > 1 and match.ply > 40:  # the first ones also load machine code
+        action = bots[seat].choose(observation)
+        if (
+            len(observation.offers()) > 1 and match.ply > 40
+        ):  # the first ones also load machine code
             times.append(time.perf_counter() - begun)
         match.play(action)
     return 1000 * float(np.mean(times))

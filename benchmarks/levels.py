@@ -46,10 +46,10 @@ def watch(game: Game, level: str, games: int) -> Pace:
         watched = seed % players
         bots[watched] = make_bot(level, game, seed)
         while match.actor is not None:
-            seat, sight = match.actor, look(match)
+            seat, observation = match.actor, look(match)
             begun = time.thread_time()
-            action = bots[seat].choose(sight)
-            if seat == watched and len(sight.offers()) > 1:
+            action = bots[seat].choose(observation)
+            if seat == watched and len(observation.offers()) > 1:
                 seconds.append(time.thread_time() - begun)
             match.play(action)
     return Pace(f"{game.title}, {players} players", level, seconds)

@@ -64,11 +64,13 @@ def ours(game_id: str, players: int, seconds: float, **settings: float) -> Rate:
         nonlocal match
         if match.actor is None:
             match = game.new(players=players, seed=match.ply)
-        sight = look(match)
-        match.play(walker.choose(sight))
+        observation = look(match)
+        match.play(walker.choose(observation))
         bot.study.expected = b""
-        bot.study.begin(sight)
-        bot.study.think(sight, bot.manner, SIMULATIONS)  # all of them, however clear the choice
+        bot.study.begin(observation)
+        bot.study.think(
+            observation, bot.manner, SIMULATIONS
+        )  # all of them, however clear the choice
         return SIMULATIONS
 
     name = f"{game.title}, {players} players" + (f", {settings}" if settings else "")

@@ -12,7 +12,7 @@ import pytest
 from engine.toy import GAME as TOY
 from serai.arena import Fixture, Played, Setting
 from serai.arena.playing import TooSlow
-from serai.bots import Bot, Sight, makers
+from serai.bots import Bot, Observation, makers
 from serai.bots.registry import OWN
 from serai.engine.action import Action
 from serai.engine.game import _GAMES
@@ -24,48 +24,48 @@ class FirstBot(Bot):
     def __init__(self, game: Any, seed: int) -> None:
         pass
 
-    def choose(self, sight: Sight) -> Action:
-        return sight.offers()[0]
+    def choose(self, observation: Observation) -> Action:
+        return observation.offers()[0]
 
 
 class CrashingBot(FirstBot):
     """Fails at its first decision."""
 
-    def choose(self, sight: Sight) -> Action:
+    def choose(self, observation: Observation) -> Action:
         raise RuntimeError("no idea\nwhat to do")
 
 
 class CheatingBot(FirstBot):
     """Deals itself the highest card."""
 
-    def choose(self, sight: Sight) -> Action:
-        return sight.game.space.read("deal 4")
+    def choose(self, observation: Observation) -> Action:
+        return observation.game.space.read("deal 4")
 
 
 class SilentBot(FirstBot):
     """Answers with nothing at all."""
 
-    def choose(self, sight: Sight) -> Action:
+    def choose(self, observation: Observation) -> Action:
         return None  # type: ignore[return-value]
 
 
 class SlowBot(FirstBot):
     """Takes its time."""
 
-    def choose(self, sight: Sight) -> Action:
+    def choose(self, observation: Observation) -> Action:
         time.sleep(5)
-        return sight.offers()[0]
+        return observation.offers()[0]
 
 
 class StubbornBot(FirstBot):
     """Swallows the alarm, and is too slow all the same."""
 
-    def choose(self, sight: Sight) -> Action:
+    def choose(self, observation: Observation) -> Action:
         try:
             time.sleep(5)
         except TooSlow:
             time.sleep(0.01)
-        return sight.offers()[0]
+        return observation.offers()[0]
 
 
 BAD = {

@@ -13,7 +13,7 @@ from engine.toy.flow import guess, redact
 from engine.toy.terms import FACE_DOWN
 from serai.arena.analysis import analyse, outcome_weights
 from serai.arena.judge import SearchJudge
-from serai.bots import Sight
+from serai.bots import Observation
 from serai.engine.action import Action
 from serai.engine.layout import copy_record
 from serai.engine.match import Match
@@ -27,14 +27,18 @@ class TableJudge:
     """Values a card by a table, and the unknown card after a swap at SWAPPED."""
 
     def __init__(self) -> None:
-        self.seen: list[Sight] = []
+        self.seen: list[Observation] = []
 
-    def best(self, sight: Sight) -> Action:
-        self.seen.append(sight)
-        return max(sight.offers(), key=lambda offer: self.chance(sight, offer))
+    def best(self, observation: Observation) -> Action:
+        self.seen.append(observation)
+        return max(observation.offers(), key=lambda offer: self.chance(observation, offer))
 
-    def chance(self, sight: Sight, action: Action) -> float:
-        return SWAPPED if str(action) == SWAP else WORTH[int(sight.state.cards[sight.seat])]
+    def chance(self, observation: Observation, action: Action) -> float:
+        return (
+            SWAPPED
+            if str(action) == SWAP
+            else WORTH[int(observation.state.cards[observation.seat])]
+        )
 
     def standing(self, s: Any) -> list[float]:
         return [WORTH.get(int(card), 0.25) for card in s.cards[: int(s.players)]]
@@ -94,10 +98,13 @@ def test_luck_is_even_on_average():
 def test_the_judge_sees_only_what_the_seat_could_know():
     judge = TableJudge()
     analyse(finished(*GAME), judge)
-    for sight in judge.seen:
-        other = 1 - sight.seat
-        assert sight.state.cards[other] == FACE_DOWN
-        assert sight.state.tobytes() == Sight(sight.game, sight.seat, sight.state).state.tobytes()
+    for observation in judge.seen:
+        other = 1 - observation.seat
+        assert observation.state.cards[other] == FACE_DOWN
+        assert (
+            observation.state.tobytes()
+            == Observation(observation.game, observation.seat, observation.state).state.tobytes()
+        )
 
 
 def test_worlds_that_a_seat_cannot_tell_apart_are_judged_alike():

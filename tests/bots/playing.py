@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import serai
-from serai.bots import Sight, look, make_bot
+from serai.bots import Observation, look, make_bot
 from serai.engine.action import Action
 from serai.engine.game import Game
 from serai.engine.layout import copy_record
@@ -53,15 +53,15 @@ def win_share(game_id: str, players: int, ours: str, theirs: str, games: int) ->
     return share / games
 
 
-def world(sight: Sight, seed: int) -> Any:
+def world(observation: Observation, seed: int) -> Any:
     """A way in which the unknown may be."""
-    s = copy_record(sight.state)
-    sight.game.flow.guess(s, sight.seat, seed)
+    s = copy_record(observation.state)
+    observation.game.flow.guess(s, observation.seat, seed)
     return s
 
 
-def seen_in(game: Game, s: Any, seat: int) -> Sight:
+def seen_in(game: Game, s: Any, seat: int) -> Observation:
     """What a seat knows of this world."""
     known = copy_record(s)
     game.flow.redact(known, seat)
-    return Sight(game, seat, known)
+    return Observation(game, seat, known)

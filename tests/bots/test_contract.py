@@ -15,7 +15,7 @@ import serai
 from bots.playing import GAMES, HIDDEN, LEVELS, QUICK, new, play, seen_in, world
 from serai.arena import Played, Setting, playing
 from serai.arena.schedule import Fixture
-from serai.bots import Bot, Sight, look, make_bot, makers
+from serai.bots import Bot, Observation, look, make_bot, makers
 from serai.engine.action import Action
 from serai.engine.chance import SeededChance
 from serai.engine.errors import IllegalAction
@@ -35,10 +35,10 @@ class Peeker(Bot):
         self.seed = seed
         self.handed += [game, seed]
 
-    def choose(self, sight: Sight) -> Action:
-        self.handed.append(sight)
-        offers = sight.offers()
-        sight.state.players = 0  # a copy of its own: nobody else minds
+    def choose(self, observation: Observation) -> Action:
+        self.handed.append(observation)
+        offers = observation.offers()
+        observation.state.players = 0  # a copy of its own: nobody else minds
         return offers[-1]
 
 
@@ -67,8 +67,8 @@ def carried(thing: object) -> list[object]:
     return gc.get_referents(thing)
 
 
-def test_a_sight_is_the_game_the_seat_and_the_redacted_record() -> None:
-    assert [field.name for field in fields(Sight)] == ["game", "seat", "state"]
+def test_an_observation_is_the_game_the_seat_and_the_redacted_record() -> None:
+    assert [field.name for field in fields(Observation)] == ["game", "seat", "state"]
 
 
 def test_who_is_handed_a_match_would_come_to_its_secrets() -> None:
@@ -86,8 +86,8 @@ def test_a_bot_that_peeks_finds_nothing(game_id: str, monkeypatch: pytest.Monkey
     setting = Setting(game_id, players, ("peeker",) * players, 1, 7, is_table=True, cap=130)
     played = playing.play(setting, Fixture(0, 0, 7, setting.bots))
     assert played.forfeit is None
-    sights = [thing for thing in Peeker.handed if isinstance(thing, Sight)]
-    assert len(sights) == sum(played.decisions) > 10
+    observations = [thing for thing in Peeker.handed if isinstance(thing, Observation)]
+    assert len(observations) == sum(played.decisions) > 10
     found = reachable(*Peeker.handed)
     secrets = Match | SeededChance | Fixture | Played
     assert [thing for thing in found if isinstance(thing, secrets)] == []
@@ -95,40 +95,42 @@ def test_a_bot_that_peeks_finds_nothing(game_id: str, monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize("game_id", HIDDEN)
-def test_the_memory_of_a_sight_holds_no_secret(game_id: str) -> None:
+def test_the_memory_of_an_observation_holds_no_secret(game_id: str) -> None:
     match = new(game_id, plies=40)
-    sight = look(match)
-    memories = [thing for thing in reachable(sight) if isinstance(thing, np.ndarray | np.void)]
-    assert match.state.tobytes() != sight.state.tobytes()
+    observation = look(match)
+    memories = [
+        thing for thing in reachable(observation) if isinstance(thing, np.ndarray | np.void)
+    ]
+    assert match.state.tobytes() != observation.state.tobytes()
     assert match.state.tobytes() not in [memory.tobytes() for memory in memories]
-    assert sight.state.tobytes() in [memory.tobytes() for memory in memories]
+    assert observation.state.tobytes() in [memory.tobytes() for memory in memories]
 
 
 @pytest.mark.parametrize("game_id", HIDDEN)
 def test_what_a_bot_gets_does_not_depend_on_what_it_cannot_know(game_id: str) -> None:
-    sight = look(new(game_id, plies=40))
-    worlds = [world(sight, seed) for seed in range(12)]
+    observation = look(new(game_id, plies=40))
+    worlds = [world(observation, seed) for seed in range(12)]
     assert len({s.tobytes() for s in worlds}) > 1
-    known = {seen_in(sight.game, s, sight.seat).state.tobytes() for s in worlds}
-    assert known == {sight.state.tobytes()}
+    known = {seen_in(observation.game, s, observation.seat).state.tobytes() for s in worlds}
+    assert known == {observation.state.tobytes()}
 
 
 @pytest.mark.parametrize("game_id", HIDDEN)
 @pytest.mark.parametrize("name", QUICK)
 def test_worlds_that_a_seat_cannot_tell_apart_get_the_same_choice(game_id: str, name: str) -> None:
-    sight = look(new(game_id, plies=40))
+    observation = look(new(game_id, plies=40))
     choices = set()
     for seed in (1, 2):
-        seen = seen_in(sight.game, world(sight, seed), sight.seat)
-        choices.add(str(make_bot(name, sight.game, 5).choose(seen)))
+        seen = seen_in(observation.game, world(observation, seed), observation.seat)
+        choices.add(str(make_bot(name, observation.game, 5).choose(seen)))
     assert len(choices) == 1
 
 
 class Cheat(Bot):
     """Wants the best roll, whatever it may do."""
 
-    def choose(self, sight: Sight) -> Action:
-        return sight.game.space.action(sight.game.space.size - 1)
+    def choose(self, observation: Observation) -> Action:
+        return observation.game.space.action(observation.game.space.size - 1)
 
 
 def test_an_illegal_choice_is_refused_as_a_persons_would_be() -> None:

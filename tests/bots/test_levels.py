@@ -131,8 +131,8 @@ class Last(Bot):
     def __init__(self, game, seed):
         self.game = game
 
-    def choose(self, sight):
-        return sight.offers()[-1]
+    def choose(self, observation):
+        return observation.offers()[-1]
 
 
 def test_a_package_adds_bots_by_an_entry_point(monkeypatch) -> None:
@@ -156,9 +156,9 @@ def test_a_package_that_is_broken_harms_only_its_own_bots(monkeypatch) -> None:
 
 def test_a_temperature_plays_other_things_too() -> None:
     match = new("silk", plies=14)
-    sight = look(match)
+    observation = look(match)
     choices = {
-        str(make_bot("search:iterations=8,temperature=2", match.game, seed).choose(sight))
+        str(make_bot("search:iterations=8,temperature=2", match.game, seed).choose(observation))
         for seed in range(8)
     }
     assert len(choices) > 1
@@ -204,5 +204,5 @@ def test_interpreted_bots_need_no_warming() -> None:
 
 def test_what_is_touched_ahead_has_a_choice() -> None:
     for game_id in GAMES:
-        sight = warm._first_choice(serai.game(game_id))
-        assert len(sight.offers()) > 1
+        observation = warm._first_choice(serai.game(game_id))
+        assert len(observation.offers()) > 1

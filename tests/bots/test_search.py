@@ -74,19 +74,19 @@ def test_the_same_seed_makes_the_same_choices(game_id: str) -> None:
 
 
 def test_another_seed_thinks_of_other_things() -> None:
-    sight = look(new("silk", plies=20))
+    observation = look(new("silk", plies=20))
     found = []
     for seed in (1, 2):
         bot = SearchBot(SILK, seed, iterations=12)
-        bot.consider(sight)
+        bot.consider(observation)
         found.append([(f.action, f.visits, f.chance) for f in bot.study.findings()])
     assert found[0] != found[1]
 
 
 def test_threads_are_added_up() -> None:
-    sight = look(SILK.load(read(WIN_OR_LOSE), seed=1))
+    observation = look(SILK.load(read(WIN_OR_LOSE), seed=1))
     bot = SearchBot(SILK, 1, iterations=20, threads=3)
-    bot.consider(sight)
+    bot.consider(observation)
     seen: Counter[int] = Counter()
     for mind in bot.study.minds:
         visits = {int(node.action): int(node.visits) for node in children(mind)}
@@ -152,9 +152,9 @@ def test_a_choice_is_clear_when_it_is_far_ahead(
 
 
 def test_the_clock_ends_thinking() -> None:
-    sight = look(new("silk", plies=20))
+    observation = look(new("silk", plies=20))
     begun = time.perf_counter()
-    SearchBot(SILK, 1, milliseconds=1).choose(sight)
+    SearchBot(SILK, 1, milliseconds=1).choose(observation)
     assert time.perf_counter() - begun < 60
 
 
@@ -177,23 +177,23 @@ def test_thought_about_the_next_decision_of_a_turn_is_kept() -> None:
         match.play(match.legal()[0])
     kept = 0
     for _ in range(6):
-        sight = look(match)
-        bot.study.begin(sight)
+        observation = look(match)
+        bot.study.begin(observation)
         kept = max(kept, bot.study.visits())
-        match.play(bot.choose(sight))
+        match.play(bot.choose(observation))
     assert kept > 0
 
 
 def test_thought_from_worlds_with_other_offers_is_not_kept() -> None:
-    sight = look(new("silk", plies=20))
+    observation = look(new("silk", plies=20))
     bot = SearchBot(SILK, 1, iterations=8)
-    bot.consider(sight)
-    bot.study.expected = sight.state.tobytes()
-    bot.study.begin(sight)
+    bot.consider(observation)
+    bot.study.expected = observation.state.tobytes()
+    bot.study.begin(observation)
     assert bot.study.visits() == 8
     roll = SILK.space.number(SILK.space.read("roll 1-1"))
     add_node(bot.study.minds[0].tree, ROOT, roll, 0)
-    bot.study.begin(sight)
+    bot.study.begin(observation)
     assert bot.study.visits() == 0
 
 
@@ -276,9 +276,9 @@ def test_every_offer_meets_the_same_worlds_in_the_same_order(game_id: str) -> No
 def test_of_what_is_foreseen_few_offers_are_looked_at_and_the_best_for_who_decides_first(
     wary: bool, whole_turns: bool, later: float
 ) -> None:
-    sight = look(new("silk", plies=40))
+    observation = look(new("silk", plies=40))
     bot = SearchBot(SILK, 1, iterations=200, wary=wary, whole_turns=whole_turns, later=later)
-    bot.consider(sight)
+    bot.consider(observation)
     mind = bot.study.minds[0]
     nodes = mind.tree.nodes[: mind.tree.used[0]]
     foreseen, is_wide = {True: 0, False: 0}, False
@@ -287,7 +287,7 @@ def test_of_what_is_foreseen_few_offers_are_looked_at_and_the_best_for_who_decid
         if not children or children[0].mover < 0:
             continue
         who = int(children[0].mover)
-        is_own = who == sight.seat
+        is_own = who == observation.seat
         is_foreseen = not is_own or (later > 0 and parent != ROOT)
         own_width = later if is_foreseen else bot.manner.widening
         width = own_width if is_own else bot.manner.others
@@ -296,20 +296,22 @@ def test_of_what_is_foreseen_few_offers_are_looked_at_and_the_best_for_who_decid
         is_wide |= is_own and parent != ROOT and len(children) > others
         if is_foreseen:
             foreseen[is_own] += 1
-            worth = worth_of_each_offer(sight, nodes, parent, who, bot.manner)
+            worth = worth_of_each_offer(observation, nodes, parent, who, bot.manner)
             assert worth[int(children[0].action)] == max(worth.values())
     assert foreseen[False] > 5
     assert (foreseen[True] > 5) == (later > 0)
     assert is_wide
 
 
-def worth_of_each_offer(sight, nodes, parent: int, who: int, manner: Manner) -> dict[int, float]:
+def worth_of_each_offer(
+    observation, nodes, parent: int, who: int, manner: Manner
+) -> dict[int, float]:
     """What a seat may expect after each thing it may do at a node: its chance to win, or points."""
     way = []
     while parent != ROOT:
         way.append(int(nodes[parent].action))
         parent = int(nodes[parent].parent)
-    s = copy_record(sight.state)
+    s = copy_record(observation.state)
     for action in reversed(way):
         SILK.flow.apply(s, action)
     offers, others, found = make_offers(SILK.space), make_offers(SILK.space), {}
@@ -375,9 +377,11 @@ def test_who_has_lost_or_won_anyway_still_plays_for_points(rival: int, name: str
 
 def test_of_equal_moves_greedy_plays_any() -> None:
     match = market(phase="pass", players=4, tokens={"A": 1})
-    sight = look(match)
+    observation = look(match)
     assert len(match.legal()) > 2, "it has a choice of rivals who are all alike"
-    chosen = {str(make_bot("greedy:nodes=20", ROAD, seed).choose(sight)) for seed in range(40)}
+    chosen = {
+        str(make_bot("greedy:nodes=20", ROAD, seed).choose(observation)) for seed in range(40)
+    }
     assert chosen == {str(action) for action in match.legal()}
 
 

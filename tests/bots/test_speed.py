@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import serai
-from serai.bots.sight import Sight
+from serai.bots.observation import Observation
 from serai.bots.study import Study
 from serai.bots.thinking import Manner
 
@@ -26,9 +26,9 @@ def test_every_simulation_that_is_counted_is_made(monkeypatch: pytest.MonkeyPatc
     thought = []
     think = Study.think
 
-    def counted(study: Study, sight: Sight, manner: Manner, iterations: int) -> None:
+    def counted(study: Study, observation: Observation, manner: Manner, iterations: int) -> None:
         thought.append(iterations)
-        think(study, sight, manner, iterations)
+        think(study, observation, manner, iterations)
 
     monkeypatch.setattr(Study, "think", counted)
     monkeypatch.setattr(benchmark, "SIMULATIONS", 600)

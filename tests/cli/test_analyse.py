@@ -25,11 +25,11 @@ class CoinJudge:
     def __init__(self, game, iterations):
         self.last = None
 
-    def best(self, sight):
-        self.last = sight.offers()[-1]
+    def best(self, observation):
+        self.last = observation.offers()[-1]
         return self.last
 
-    def chance(self, sight, action):
+    def chance(self, observation, action):
         return 0.75 if action == self.last else 0.5
 
     def standing(self, s):
@@ -39,7 +39,7 @@ class CoinJudge:
 class FussyJudge(CoinJudge):
     """Prefers the last offer, but only just."""
 
-    def chance(self, sight, action):
+    def chance(self, observation, action):
         return 0.504 if action == self.last else 0.5
 
 

@@ -18,7 +18,7 @@ from cli import test_silk_road_board as road
 from cli import test_silver_isle_board as isle
 from cli.running import complaint, output, write_json
 from cli.test_process import COMMAND, start
-from serai.bots import Bot, Sight, look, makers
+from serai.bots import Bot, Observation, look, makers
 from serai.bots.judging import knowledge_of
 from serai.bots.search import SearchBot
 from serai.cli import bots, sitting, warming
@@ -101,7 +101,9 @@ def test_a_level_thinks_about_its_decisions(monkeypatch):
     thought = []
     consider = SearchBot.consider
     monkeypatch.setattr(
-        SearchBot, "consider", lambda bot, sight: (thought.append(bot), consider(bot, sight))
+        SearchBot,
+        "consider",
+        lambda bot, observation: (thought.append(bot), consider(bot, observation)),
     )
     monkeypatch.setitem(knowledge_of(serai.game("silk")).BUDGETS, "medium", 3)
     monkeypatch.setattr(command, "DEFAULT_BOT", "medium")
@@ -121,23 +123,23 @@ def test_a_bot_gets_what_its_seat_knows_and_nothing_else(seat_bot):
     seen = []
 
     def choose(*given):
-        (sight,) = given
-        seen.append(sight)
-        return sight.offers()[0]
+        (observation,) = given
+        seen.append(observation)
+        return observation.offers()[0]
 
     seat_bot(choose)
     play("--bot", "mine", "--human", "B", game="silk-road", typed=typed_for(3))
-    assert {sight.seat for sight in seen} == {0, 2}
-    assert {type(sight) for sight in seen} == {Sight}
-    for sight in seen:
-        known = sight.state.tobytes()
-        sight.game.flow.redact(sight.state, sight.seat)
-        assert sight.state.tobytes() == known
+    assert {observation.seat for observation in seen} == {0, 2}
+    assert {type(observation) for observation in seen} == {Observation}
+    for observation in seen:
+        known = observation.state.tobytes()
+        observation.game.flow.redact(observation.state, observation.seat)
+        assert observation.state.tobytes() == known
 
 
 def test_each_bot_draws_from_a_seed_of_its_own_that_does_not_tell_the_dice(seat_bot):
     seeds = []
-    seat_bot(lambda sight: sight.offers()[0], when_made=seeds.append)
+    seat_bot(lambda observation: observation.offers()[0], when_made=seeds.append)
     words = ("--bot", "mine", "--players", "4")
     play(*words, typed=typed_for(4))
     first = seeds[1:]  # one is made to see whether it can be
@@ -157,11 +159,11 @@ def test_the_same_seed_and_the_same_answers_make_the_same_game(bot):
 def test_whoever_only_watches_is_told_at_once(seat_bot):
     left = [9]
 
-    def choose(sight):
+    def choose(observation):
         left[0] -= 1
         if not left[0]:
             press_ctrl_c()
-        return sight.offers()[0]
+        return observation.offers()[0]
 
     seat_bot(choose)
     assert "places a worm on" in play("--bot", "mine", "--human", "none")
@@ -211,16 +213,16 @@ def test_bots_go_on_with_a_saved_game(tmp_path):
 # --- What goes wrong --------------------------------------------------------------------------
 
 
-def crash(sight):
+def crash(observation):
     """What a bot with a mistake in it does."""
     raise RuntimeError("my silver is 12")
 
 
 FAILURES = {
     "crashes": (crash, "has failed (RuntimeError)"),
-    "ends the program": (lambda sight: sys.exit(1), "has failed (SystemExit)"),
-    "chooses what is illegal": (lambda sight: "worm 0,0", "chose what is not allowed"),
-    "chooses what is nothing": (lambda sight: None, "chose what is not allowed"),
+    "ends the program": (lambda observation: sys.exit(1), "has failed (SystemExit)"),
+    "chooses what is illegal": (lambda observation: "worm 0,0", "chose what is not allowed"),
+    "chooses what is nothing": (lambda observation: None, "chose what is not allowed"),
 }
 
 
@@ -244,7 +246,7 @@ def test_failures_are_told_in_spanish_too(seat_bot):
     spanish = ("--lang", "es", "--bot", "mine")
     told = "El bot mine ha fallado (RuntimeError): desde ahora ◆ B (bermellón) juega al azar."
     assert told in play(*spanish, typed=typed_for(3))
-    seat_bot(lambda sight: "worm 0,0")
+    seat_bot(lambda observation: "worm 0,0")
     told = "El bot mine ha elegido algo no permitido: desde ahora ◆ B (bermellón) juega al azar."
     assert told in play(*spanish, typed=typed_for(3))
 
@@ -281,7 +283,7 @@ def test_ctrl_c_while_a_bot_thinks_leaves_and_saves(seat_bot, tmp_path):
 
 
 def test_ctrl_c_just_before_a_bot_thinks_is_heard_too(seat_bot, monkeypatch):
-    seat_bot(lambda sight: time.sleep(PATIENCE))
+    seat_bot(lambda observation: time.sleep(PATIENCE))
     monkeypatch.setattr(sitting, "look", lambda match: (press_ctrl_c(), look(match))[1])
     begun = time.monotonic()
     assert "You leave the game after" in play("--bot", "mine", "--human", "none")
@@ -364,12 +366,14 @@ def test_a_hint_speaks_spanish():
 
 def test_hints_come_from_the_strongest_level_as_at_tables_of_the_server(monkeypatch):
     asked = []
-    monkeypatch.setattr(bots, "advise", lambda sight, **how: asked.append((sight, how)) or [])
+    monkeypatch.setattr(
+        bots, "advise", lambda observation, **how: asked.append((observation, how)) or []
+    )
     play("--human", "B", "--bot", "random", typed="hint\n", game="silk-road")
-    ((sight, how),) = asked
-    budgets = knowledge_of(sight.game).BUDGETS
+    ((observation, how),) = asked
+    budgets = knowledge_of(observation.game).BUDGETS
     assert how == {"iterations": max(budgets.values())} == {"iterations": budgets["expert"]}
-    assert sight.seat == 1
+    assert observation.seat == 1
     assert bots.ADVISER.name == Settings.adviser
 
 

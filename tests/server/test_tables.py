@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import serai
-from serai.bots import Sight, make_bot
+from serai.bots import Observation, make_bot
 from serai.bots.hint import Advice, advise
 from serai.bots.search import SearchBot
 from serai.engine.fairness import verify
@@ -240,9 +240,9 @@ def test_a_hint_is_thought_about_as_long_as_who_gives_it_thinks(
 ) -> None:
     asked: list[int] = []
 
-    def listen(sight: Sight, iterations: int) -> list[Advice]:
+    def listen(observation: Observation, iterations: int) -> list[Advice]:
         asked.append(iterations)
-        return advise(sight, iterations=2)
+        return advise(observation, iterations=2)
 
     monkeypatch.setattr(botkeeper, "advise", listen)
     table = ann.open(game, *["me"] * serai.game(game).seats[0])["id"]

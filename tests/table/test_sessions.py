@@ -565,11 +565,11 @@ def test_a_bot_that_fails_or_cheats_does_not_stop_the_game(monkeypatch, caplog) 
 
         calls = 0
 
-        def choose(self, sight) -> Action:
+        def choose(self, observation) -> Action:
             self.calls += 1
             if self.calls == 1:
                 raise RuntimeError("no idea")
-            return sight.game.space.read("roll 1-1")
+            return observation.game.space.read("roll 1-1")
 
     async def work() -> None:
         house = make_house(with_bots=True)

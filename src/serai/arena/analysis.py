@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from serai.arena.judge import Judge
-from serai.bots.sight import Sight
+from serai.bots.observation import Observation
 from serai.engine.action import Action
 from serai.engine.dispatch import make_offers
 from serai.engine.layout import copy_record
@@ -145,10 +145,10 @@ def judge_choice(match: Match, ply: int, action: Action, judge: Judge) -> Choice
     seat = match.log[ply][0]
     s = copy_record(match.past[ply])
     match.game.flow.redact(s, seat)
-    sight = Sight(match.game, seat, s)
-    best = judge.best(sight)
-    chance = judge.chance(sight, action)
-    best_chance = chance if best == action else judge.chance(sight, best)
+    observation = Observation(match.game, seat, s)
+    best = judge.best(observation)
+    chance = judge.chance(observation, action)
+    best_chance = chance if best == action else judge.chance(observation, best)
     return Choice(ply, seat, action, best, chance, best_chance)
 
 

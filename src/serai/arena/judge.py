@@ -7,8 +7,8 @@ from typing import Any, Protocol
 import numpy as np
 
 from serai.bots.chances import weigh
+from serai.bots.observation import Observation
 from serai.bots.search import SearchBot
-from serai.bots.sight import Sight
 from serai.bots.thinking import (
     LUCK,
     START,
@@ -35,10 +35,10 @@ TRIALS = 4
 class Judge(Protocol):
     """Values decisions and positions by chances to win."""
 
-    def best(self, sight: Sight) -> Action:
+    def best(self, observation: Observation) -> Action:
         """What the seat should have played, from what it knew."""
 
-    def chance(self, sight: Sight, action: Action) -> float:
+    def chance(self, observation: Observation, action: Action) -> float:
         """The seat's chance to win once it has played this, from what it knew."""
 
     def standing(self, s: Any) -> list[float]:
@@ -53,29 +53,29 @@ class SearchJudge:
         self.game, self.iterations, self.seed = game, iterations, seed
         self.bot = SearchBot(game, seed, iterations=iterations)
 
-    def best(self, sight: Sight) -> Action:
+    def best(self, observation: Observation) -> Action:
         """The offer that the search looks at most."""
-        self.bot.consider(sight)
+        self.bot.consider(observation)
         return self.game.space.action(self.bot.study.findings()[0].action)
 
-    def chance(self, sight: Sight, action: Action) -> float:
+    def chance(self, observation: Observation, action: Action) -> float:
         """Over a few worlds that the seat could not tell from the real one."""
-        worlds = [self._after(sight, action, number) for number in range(TRIALS)]
+        worlds = [self._after(observation, action, number) for number in range(TRIALS)]
         different = {world.tobytes(): world for world in worlds}
         iterations = max(1, self.iterations // len(different))
-        found = [self._average(s, sight.seat, iterations) for s in different.values()]
-        return float(sum(shares[sight.seat] for shares in found) / len(found))
+        found = [self._average(s, observation.seat, iterations) for s in different.values()]
+        return float(sum(shares[observation.seat] for shares in found) / len(found))
 
     def standing(self, s: Any) -> list[float]:
         """Everybody's chance; nothing has to be guessed."""
         return [float(share) for share in self._average(s, NOBODY, self.iterations)]
 
-    def _after(self, sight: Sight, action: Action, number: int) -> Any:
+    def _after(self, observation: Observation, action: Action, number: int) -> Any:
         """What the seat knows after its decision, in one world."""
-        s = copy_record(sight.state)
-        self.game.flow.guess(s, sight.seat, random_word(self.seed, number))
+        s = copy_record(observation.state)
+        self.game.flow.guess(s, observation.seat, random_word(self.seed, number))
         self.game.flow.apply(s, self.game.space.number(action))
-        self.game.flow.redact(s, sight.seat)
+        self.game.flow.redact(s, observation.seat)
         return s
 
     def _average(self, s: Any, seat: Seat, iterations: int) -> Ints:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from serai.bots.sight import Sight
+    from serai.bots.observation import Observation
     from serai.engine.action import Action
 
 
@@ -15,5 +15,5 @@ class Bot(ABC):
     remember what it saw before."""
 
     @abstractmethod
-    def choose(self, sight: Sight) -> Action:
-        """One of `sight.offers()`; anything else is refused as a person's would be."""
+    def choose(self, observation: Observation) -> Action:
+        """One of `observation.offers()`; anything else is refused as a person's would be."""

@@ -20,9 +20,9 @@ from numpy.typing import NDArray
 import serai
 from serai.bots.chances import everybody
 from serai.bots.judging import judge, knowledge_of
+from serai.bots.observation import look
 from serai.bots.registry import make_bot
 from serai.bots.sheet import make_sheet
-from serai.bots.sight import look
 from serai.engine.game import Game
 from serai.engine.match import Match
 

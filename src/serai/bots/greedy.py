@@ -11,8 +11,8 @@ from serai.bots.bot import Bot
 from serai.bots.chances import EVEN, weigh
 from serai.bots.desk import Desk, make_desk
 from serai.bots.judging import prior
+from serai.bots.observation import Observation
 from serai.bots.settings import checked_whole
-from serai.bots.sight import Sight
 from serai.bots.thinking import Manner, make_manner
 from serai.engine.action import Action
 from serai.engine.dispatch import actor, apply, legal
@@ -42,28 +42,30 @@ class GreedyBot(Bot):
         self.desk = make_desk(game, LEVELS)
         self.decisions = 0
 
-    def choose(self, sight: Sight) -> Action:
+    def choose(self, observation: Observation) -> Action:
         """The offer with which a best move begins. If it were always the first of them, whoever
         sits first would be passed everything that others care nothing for."""
-        offers = sight.offers()
+        offers = observation.offers()
         if len(offers) == 1:
             return offers[0]
-        values = self.values(sight, len(offers))
+        values = self.values(observation, len(offers))
         return offers[int(self.dice.choice(np.flatnonzero(values > values.max() - EVEN)))]
 
-    def values(self, sight: Sight, number: int) -> Ints:
+    def values(self, observation: Observation, number: int) -> Ints:
         """What the best move that begins with each offer is worth, over a few worlds."""
         values, total = np.zeros(number), np.zeros(number)
         first = random_word(self.seed, self.decisions)
         self.decisions += 1
         for seed in range(first, first + self.worlds):
-            s = copy_record(sight.state)
-            self.game.flow.guess(s, sight.seat, seed)
+            s = copy_record(observation.state)
+            self.game.flow.guess(s, observation.seat, seed)
             self.desk.states[0] = s
             values[:] = 0.0
-            value_moves(self.desk, self.manner, sight.seat, self.nodes // self.worlds, seed, values)
+            value_moves(
+                self.desk, self.manner, observation.seat, self.nodes // self.worlds, seed, values
+            )
             total += values
-            if s.tobytes() == sight.state.tobytes():
+            if s.tobytes() == observation.state.tobytes():
                 break  # nothing is hidden: one world is all
         return total
 

@@ -22,7 +22,7 @@ from serai.engine.layout import Ints, copy_record
 from serai.engine.text import Catalogue
 
 if TYPE_CHECKING:
-    from serai.bots.sight import Sight
+    from serai.bots.observation import Observation
     from serai.bots.study import Finding
     from serai.bots.tree import Tree
     from serai.engine.action import Action
@@ -65,33 +65,35 @@ class Advice:
         return [_say(game, reason, language) for reason in self.reasons]
 
 
-def advise(sight: Sight, iterations: int = 1000, best: int = 3, seed: int = 0) -> list[Advice]:
+def advise(
+    observation: Observation, iterations: int = 1000, best: int = 3, seed: int = 0
+) -> list[Advice]:
     """The best few actions for this decision, the best first. It knows what the seat knows."""
-    bot = SearchBot(sight.game, seed, iterations=iterations)
-    bot.consider(sight)
+    bot = SearchBot(observation.game, seed, iterations=iterations)
+    bot.consider(observation)
     tree = bot.study.minds[0].tree
-    return [_advice(sight, tree, finding) for finding in bot.study.findings()[:best]]
+    return [_advice(observation, tree, finding) for finding in bot.study.findings()[:best]]
 
 
-def _advice(sight: Sight, tree: Tree, finding: Finding) -> Advice:
-    s = copy_record(sight.state)
-    sight.game.flow.guess(s, sight.seat, 0)
-    before, scale = _terms(sight, s)
-    _finish_move(sight, tree, finding.action, s)
-    after, _ = _terms(sight, s)
-    reasons = choose_reasons(sight.game, after - before, scale)
-    action = sight.game.space.action(finding.action)
+def _advice(observation: Observation, tree: Tree, finding: Finding) -> Advice:
+    s = copy_record(observation.state)
+    observation.game.flow.guess(s, observation.seat, 0)
+    before, scale = _terms(observation, s)
+    _finish_move(observation, tree, finding.action, s)
+    after, _ = _terms(observation, s)
+    reasons = choose_reasons(observation.game, after - before, scale)
+    action = observation.game.space.action(finding.action)
     return Advice(action, finding.chance, finding.visits, reasons)
 
 
-def _finish_move(sight: Sight, tree: Tree, action: int, s: Any) -> None:
+def _finish_move(observation: Observation, tree: Tree, action: int, s: Any) -> None:
     """Play the action, and the seat's own decisions after it as the search liked them best."""
-    flow, node = sight.game.flow, ROOT
-    offers = make_offers(sight.game.space)
-    while action != NOTHING and flow.actor(s) == sight.seat:
+    flow, node = observation.game.flow, ROOT
+    offers = make_offers(observation.game.space)
+    while action != NOTHING and flow.actor(s) == observation.seat:
         node = int(find_child(tree, node, action))
         flow.apply(s, action)
-        number = flow.legal(s, offers) if flow.actor(s) == sight.seat else 0
+        number = flow.legal(s, offers) if flow.actor(s) == observation.seat else 0
         action = _liked_best(tree, node, offers[:number].tolist())
 
 
@@ -105,15 +107,18 @@ def _liked_best(tree: Tree, node: int, offers: list[int]) -> int:
     return best
 
 
-def _terms(sight: Sight, s: Any) -> tuple[Ints, float]:
+def _terms(observation: Observation, s: Any) -> tuple[Ints, float]:
     """The seat's terms, after them what the strongest of the others lacks, and the scale."""
-    sheet = make_sheet(sight.game)
+    sheet = make_sheet(observation.game)
     scale = judge(s, everybody(s), sheet)
-    for place, name in enumerate(knowledge_of(sight.game).TERMS):
+    for place, name in enumerate(knowledge_of(observation.game).TERMS):
         if name == TEMPO:
             sheet.terms[:, place] = 0.0
-    terms, others = sheet.terms, [seat for seat in range(int(s.players)) if seat != sight.seat]
-    return np.append(terms[sight.seat], -max(terms[seat].sum() for seat in others)), scale
+    terms, others = (
+        sheet.terms,
+        [seat for seat in range(int(s.players)) if seat != observation.seat],
+    )
+    return np.append(terms[observation.seat], -max(terms[seat].sum() for seat in others)), scale
 
 
 def choose_reasons(game: Game, change: Ints, scale: float) -> tuple[Reason, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from serai.bots.bot import Bot
-from serai.bots.sight import Sight
+from serai.bots.observation import Observation
 from serai.engine.action import Action
 from serai.engine.game import Game
 
@@ -16,6 +16,6 @@ class RandomBot(Bot):
     def __init__(self, game: Game, seed: int) -> None:
         self.dice = random.Random(f"{game.id} {seed}")
 
-    def choose(self, sight: Sight) -> Action:
+    def choose(self, observation: Observation) -> Action:
         """Any offer."""
-        return self.dice.choice(sight.offers())
+        return self.dice.choice(observation.offers())

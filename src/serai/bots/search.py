@@ -12,7 +12,7 @@ from serai.bots.study import CAPACITY, Finding, Study, capacity_for
 from serai.bots.thinking import make_manner
 
 if TYPE_CHECKING:
-    from serai.bots.sight import Sight
+    from serai.bots.observation import Observation
     from serai.engine.action import Action
     from serai.engine.game import Game
 
@@ -55,32 +55,32 @@ class SearchBot(Bot):
         self.study = Study(game, seed, threads, capacity)
         self.dice = random.Random(f"{game.id} {seed}")
 
-    def choose(self, sight: Sight) -> Action:
+    def choose(self, observation: Observation) -> Action:
         """The offer that was looked at most; the only one without a thought."""
-        offers = sight.offers()
+        offers = observation.offers()
         if len(offers) == 1:
             return offers[0]
-        self.consider(sight)
+        self.consider(observation)
         action = self.pick(self.study.findings())
-        self.study.follow(sight, action)
-        return sight.game.space.action(action)
+        self.study.follow(observation, action)
+        return observation.game.space.action(action)
 
-    def consider(self, sight: Sight) -> None:
+    def consider(self, observation: Observation) -> None:
         """Think as long as this bot may."""
-        self.study.begin(sight)
+        self.study.begin(observation)
         if self.milliseconds:
-            self.think_by_the_clock(sight)
+            self.think_by_the_clock(observation)
         else:
             known = self.study.visits()
             wanted = max(self.iterations - known, -(-self.iterations // FRESH_SHARE))
-            self.think_by_number(sight, wanted)
+            self.think_by_number(observation, wanted)
 
-    def think_by_number(self, sight: Sight, wanted: int) -> None:
+    def think_by_number(self, observation: Observation, wanted: int) -> None:
         """Think in slices until the iterations are used up, or until the choice is clear."""
         left = wanted
         while left > 0 and not self.is_clear(wanted - left, left):
             number = min(left, max(SLICE, self.iterations // SLICES))
-            self.study.think(sight, self.manner, number)
+            self.study.think(observation, self.manner, number)
             left -= number
 
     def is_clear(self, thought: int, left: int) -> bool:
@@ -92,12 +92,12 @@ class SearchBot(Bot):
         is_ahead = CLEAR_SHARE * thought >= self.iterations and most >= CLEAR * next_most
         return most - next_most > left or is_ahead
 
-    def think_by_the_clock(self, sight: Sight) -> None:
+    def think_by_the_clock(self, observation: Observation) -> None:
         """Think in slices until the time is up, but at least for one."""
         end = time.perf_counter() + self.milliseconds / 1000
-        self.study.think(sight, self.manner, SLICE)
+        self.study.think(observation, self.manner, SLICE)
         while time.perf_counter() < end:
-            self.study.think(sight, self.manner, SLICE)
+            self.study.think(observation, self.manner, SLICE)
 
     def pick(self, findings: list[Finding]) -> int:
         """The first finding, or with a temperature one of them."""

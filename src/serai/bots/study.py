@@ -12,7 +12,7 @@ from serai.engine.layout import copy_record
 from serai.engine.sampling import random_word
 
 if TYPE_CHECKING:
-    from serai.bots.sight import Sight
+    from serai.bots.observation import Observation
     from serai.engine.game import Game
 
 CAPACITY = 1 << 16
@@ -46,13 +46,13 @@ class Study:
         self.expected = b""
         self.decisions = 0
 
-    def begin(self, sight: Sight) -> None:
+    def begin(self, observation: Observation) -> None:
         """Look at a decision. The trees are kept if it is the one that was foreseen; not if they
         grew in worlds where something else was offered, as after a fight that went otherwise."""
-        foreseen = sight.state.tobytes() == self.expected
-        offers = {sight.game.space.number(offer) for offer in sight.offers()}
+        foreseen = observation.state.tobytes() == self.expected
+        offers = {observation.game.space.number(offer) for offer in observation.offers()}
         for mind in self.minds:
-            mind.desk.states[START] = sight.state
+            mind.desk.states[START] = observation.state
             mind.guessed[:] = 0
             if not foreseen or any(int(node.action) not in offers for node in children(mind)):
                 clear(mind.tree)
@@ -68,16 +68,16 @@ class Study:
         most, next_most, *_ = [*visits, 0, 0]
         return most, next_most
 
-    def think(self, sight: Sight, manner: Manner, iterations: int) -> None:
+    def think(self, observation: Observation, manner: Manner, iterations: int) -> None:
         """Let every thread think so much more."""
         seed = random_word(self.seed, self.decisions)
         seeds = [random_word(seed, number) for number in range(len(self.minds))]
         if len(self.minds) == 1:
-            think(self.minds[0], manner, sight.seat, seeds[0], iterations)
+            think(self.minds[0], manner, observation.seat, seeds[0], iterations)
             return
         with ThreadPoolExecutor(len(self.minds)) as pool:
             jobs = [
-                pool.submit(think, mind, manner, sight.seat, seed, iterations)
+                pool.submit(think, mind, manner, observation.seat, seed, iterations)
                 for mind, seed in zip(self.minds, seeds, strict=True)
             ]
             for job in jobs:
@@ -98,12 +98,12 @@ class Study:
         ]
         return sorted(found, key=lambda finding: (-finding.visits, -finding.chance, finding.action))
 
-    def follow(self, sight: Sight, action: int) -> None:
+    def follow(self, observation: Observation, action: int) -> None:
         """Keep what was thought about this choice, in case the same seat decides next."""
-        s = copy_record(sight.state)
-        self.game.flow.guess(s, sight.seat, 0)
+        s = copy_record(observation.state)
+        self.game.flow.guess(s, observation.seat, 0)
         self.game.flow.apply(s, action)
-        self.game.flow.redact(s, sight.seat)
+        self.game.flow.redact(s, observation.seat)
         nodes = [int(find_child(mind.tree, ROOT, action)) for mind in self.minds]
         self.expected = b"" if NO_NODE in nodes else s.tobytes()
         if self.expected:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from serai.bots.hint import advise
+from serai.bots.observation import look
 from serai.bots.registry import make_bot
-from serai.bots.sight import look
 from serai.bots.thinking import think
 from serai.engine.warm import RULES, Warming
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from serai.bots.sight import Sight
+    from serai.bots.observation import Observation
     from serai.engine.game import Game
 
 ENTRIES = ("greedy:nodes=2", "search:iterations=2")
@@ -38,20 +38,20 @@ def warm(game: Game, tick: Callable[[], None]) -> None:
 
 def _touch_bots(game: Game) -> None:
     """Let each bot decide something, and give a hint."""
-    sight = _first_choice(game)
+    observation = _first_choice(game)
     for written in ENTRIES:
-        make_bot(written, game, 0).choose(sight)
-    advise(sight, iterations=2)
+        make_bot(written, game, 0).choose(observation)
+    advise(observation, iterations=2)
 
 
-def _first_choice(game: Game) -> Sight:
+def _first_choice(game: Game) -> Observation:
     """The first decision of a match that has two offers."""
     match = game.new(seed=0)
-    sight = look(match)
-    while len(sight.offers()) == 1:
-        match.play(sight.offers()[0])
-        sight = look(match)
-    return sight
+    observation = look(match)
+    while len(observation.offers()) == 1:
+        match.play(observation.offers()[0])
+        observation = look(match)
+    return observation
 
 
 BOTS = Warming("bots", think, _touch_bots, first_guess=60)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from rich.table import Table
 from rich.text import Text
 
-from serai.bots import Bot, Sight, make_bot
+from serai.bots import Bot, Observation, make_bot
 from serai.bots.hint import Advice, advise
 from serai.bots.levels import LEVELS
 
@@ -44,10 +44,10 @@ class BotSeats:
         self.written, self.game, self.seed = written, game, seed
         self.bots: dict[Seat, Bot] = {}
 
-    def choose(self, sight: Sight) -> Action:
+    def choose(self, observation: Observation) -> Action:
         """What the bot of this seat chooses; raises BotFailed."""
         try:
-            return self._bot(sight.seat).choose(sight)
+            return self._bot(observation.seat).choose(observation)
         except BaseException as error:  # a bot that calls exit() is no reason to end the game
             raise BotFailed(type(error).__name__) from error
 
@@ -86,9 +86,9 @@ def in_thread(think: Callable[[], Thought]) -> Thought:
     return found.result()
 
 
-def ask_adviser(sight: Sight) -> list[Advice]:
+def ask_adviser(observation: Observation) -> list[Advice]:
     """The best few actions for this decision, from what the seat knows."""
-    return advise(sight, iterations=ADVISER.budget(sight.game))
+    return advise(observation, iterations=ADVISER.budget(observation.game))
 
 
 def show_hint(found: Sequence[Advice], offers: Sequence[Offer], speaker: Speaker) -> Table:

@@ -115,9 +115,9 @@ class Sitting:
         """A seat without a person: its bot gets what it may see, and its choice is checked as a
         person's would be. Whoever only watches is told at once."""
         try:
-            sight = look(self.match)
+            observation = look(self.match)
             with self.waiting():
-                action = in_thread(lambda: self.bots.choose(sight))
+                action = in_thread(lambda: self.bots.choose(observation))
             self.match.play(action)
         except BotFailed as failure:
             self.give_up(seat, "bot-crashed", error=str(failure))
@@ -285,9 +285,9 @@ class Sitting:
 
     def hint(self, _: str) -> None:
         """What the strongest bot would do, and why."""
-        sight = look(self.match)
+        observation = look(self.match)
         with self.waiting():
-            found = in_thread(lambda: ask_adviser(sight))
+            found = in_thread(lambda: ask_adviser(observation))
         self.screen.say("hint", bot=ADVISER.name)
         self.screen.console.print(show_hint(found, self.offers, self.screen.speaker))
 

@@ -10,7 +10,7 @@ from concurrent.futures import Executor
 from functools import partial
 from typing import TYPE_CHECKING
 
-from serai.bots import Bot, Sight, look, make_bot
+from serai.bots import Bot, Observation, look, make_bot
 from serai.bots.hint import Advice, advise
 from serai.bots.levels import LEVELS
 from serai.table import decision
@@ -65,9 +65,9 @@ class BotKeeper:
 
     async def _play_one(self, session: Session, seat: Seat) -> None:
         course = decision.running_course(session)
-        ply, sight = course.ply, look(course.match)
+        ply, observation = course.ply, look(course.match)
         await asyncio.sleep(self.delay)
-        action = await self.choose(bot_of(session, seat), sight)
+        action = await self.choose(bot_of(session, seat), observation)
         try:
             await self.clerk.do(
                 session, None, lambda: decision.play_as_bot(session, seat, ply, action)
@@ -80,14 +80,14 @@ class BotKeeper:
             LOG.error("the bot %s chose what is illegal: %s", session.seats[seat].bot, error)
             session.bots[seat] = make_bot("random", session.game, ply)
 
-    async def choose(self, bot: Bot, sight: Sight) -> Action:
+    async def choose(self, bot: Bot, observation: Observation) -> Action:
         """What a bot chooses; if it fails, its first offer, so that the game goes on."""
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self.threads, bot.choose, sight)
+            return await loop.run_in_executor(self.threads, bot.choose, observation)
         except Exception:
             LOG.exception("a bot failed at its choice")
-            return sight.offers()[0]
+            return observation.offers()[0]
 
     async def hint(self, session: Session, bot: str) -> Action:
         """What a bot would do in place of the seat to act."""
@@ -97,8 +97,8 @@ class BotKeeper:
 
     async def advise(self, session: Session) -> list[AdviceFacts]:
         """The best few actions of the seat to act, from what that seat knows."""
-        sight = look(decision.running_course(session).match)
-        ask = partial(advise, sight, iterations=self.adviser.budget(session.game))
+        observation = look(decision.running_course(session).match)
+        ask = partial(advise, observation, iterations=self.adviser.budget(session.game))
         found = await asyncio.get_running_loop().run_in_executor(self.threads, ask)
         return [advice_facts(session.game, advice) for advice in found]
 

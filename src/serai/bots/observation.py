@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Sight:
-    """All that a seat knows at one of its decisions. `state` is the redacted record, a copy of the
-    bot's own: whatever the seat may not know has been wiped from it, and everything else here is
+class Observation:
+    """All that a seat knows at one of its decisions. `state` is the redacted record: what the seat
+    may not know is wiped from it. It is a copy that belongs to the bot, and everything else here is
     made from it."""
 
     game: Game
@@ -35,9 +35,9 @@ class Sight:
         return self.game.view(self.game, self.state, self.seat)
 
 
-def look(match: Match) -> Sight:
+def look(match: Match) -> Observation:
     """What the seat that must decide now knows of this match."""
     seat = match.actor
     if seat is None:
         raise ValueError("the game is over: nobody has to decide")
-    return Sight(match.game, seat, match.redacted(seat))
+    return Observation(match.game, seat, match.redacted(seat))
