@@ -45,6 +45,7 @@ layers: setup
 	$(BIN)/lint-imports --no-cache
 
 page: web/node_modules/.done
+	$(NPM) run --silent format
 	$(NPM) run --silent check
 	$(NPM) test --silent -- --no-color
 

@@ -13,11 +13,19 @@ import { linePath, scaleOf } from '../src/lib/graph';
 
 describe('pieces keep their identity', () => {
   const at = (kind: string, place: string, x: number): Wanted => ({ kind, place, x, y: 0 });
-  const ids = (pieces: readonly Drawn[]) => Object.fromEntries(pieces.map((piece) => [`${piece.kind} ${piece.place}`, piece.id]));
+  const ids = (pieces: readonly Drawn[]) =>
+    Object.fromEntries(pieces.map((piece) => [`${piece.kind} ${piece.place}`, piece.id]));
 
   test('who stays keeps theirs, who moved takes it along', () => {
-    const before = reconcile([], [at('worm A', '0,0', 0), at('worm A', '0,1', 10), at('worm B', '0,0', 0)]);
-    const after = reconcile(before, [at('worm A', '0,2', 20), at('worm A', '0,0', 0), at('worm B', '0,0', 0)]);
+    const before = reconcile(
+      [],
+      [at('worm A', '0,0', 0), at('worm A', '0,1', 10), at('worm B', '0,0', 0)],
+    );
+    const after = reconcile(before, [
+      at('worm A', '0,2', 20),
+      at('worm A', '0,0', 0),
+      at('worm B', '0,0', 0),
+    ]);
     expect(ids(after)['worm A 0,0']).toBe(ids(before)['worm A 0,0']);
     expect(ids(after)['worm A 0,2']).toBe(ids(before)['worm A 0,1']);
     expect(ids(after)['worm B 0,0']).toBe(ids(before)['worm B 0,0']);
@@ -39,7 +47,12 @@ describe('looking at a part of a picture', () => {
   });
 
   test('never leaves the picture', () => {
-    expect(clampView({ x: 90, y: -20, width: 50, height: 25 }, whole)).toEqual({ x: 50, y: 0, width: 50, height: 25 });
+    expect(clampView({ x: 90, y: -20, width: 50, height: 25 }, whole)).toEqual({
+      x: 50,
+      y: 0,
+      width: 50,
+      height: 25,
+    });
   });
 });
 
@@ -65,7 +78,9 @@ interface Fixture {
   view: SilkView;
   offers: Omit<Offer, 'label'>[];
 }
-const FIXTURES = JSON.parse(readFileSync(join(import.meta.dirname, '../gallery/fixtures/silk.json'), 'utf8')) as Fixture[];
+const FIXTURES = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../gallery/fixtures/silk.json'), 'utf8'),
+) as Fixture[];
 
 describe('the board of Silk', () => {
   test('steps round the edge', () => {
@@ -73,12 +88,19 @@ describe('the board of Silk', () => {
     expect(neighbour('1,2', 'east', 4)).toEqual(['1,3', false]);
   });
 
-  test.each(FIXTURES.map((fixture) => [fixture.name, fixture] as const))('has a spot for every offer: %s', (_, fixture) => {
-    const offers = fixture.offers.map((offer) => ({ ...offer, label: offer.id }));
-    const spots = spotsOf(offers, fixture.view.position);
-    const placed = Object.values(spots).flatMap((map: Map<string, Offer[]>) => [...map.values()].flat());
-    expect(new Set(placed.map((offer) => offer.id))).toEqual(new Set(offers.map((offer) => offer.id)));
-  });
+  test.each(FIXTURES.map((fixture) => [fixture.name, fixture] as const))(
+    'has a spot for every offer: %s',
+    (_, fixture) => {
+      const offers = fixture.offers.map((offer) => ({ ...offer, label: offer.id }));
+      const spots = spotsOf(offers, fixture.view.position);
+      const placed = Object.values(spots).flatMap((map: Map<string, Offer[]>) =>
+        [...map.values()].flat(),
+      );
+      expect(new Set(placed.map((offer) => offer.id))).toEqual(
+        new Set(offers.map((offer) => offer.id)),
+      );
+    },
+  );
 
   test('a move leads where its preview says', () => {
     for (const fixture of FIXTURES) {
@@ -96,7 +118,10 @@ describe('the board of Silk', () => {
     for (const { view } of FIXTURES) {
       const worms = piecesOf(view.position).filter((piece) => piece.shape === 'worm').length;
       const onTiles = Object.values(view.position.worms).join('').length;
-      const inHand = Object.values(view.position.hand ?? {}).reduce((sum, number) => sum + number, 0);
+      const inHand = Object.values(view.position.hand ?? {}).reduce(
+        (sum, number) => sum + number,
+        0,
+      );
       expect(worms).toBe(onTiles + inHand);
     }
   });

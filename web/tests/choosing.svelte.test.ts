@@ -11,17 +11,28 @@ interface Fixture {
   view: IsleView;
   offers: Offer[];
 }
-const FIXTURES = JSON.parse(readFileSync(join(import.meta.dirname, '../gallery/fixtures/silver-isle.json'), 'utf8')) as Fixture[];
+const FIXTURES = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../gallery/fixtures/silver-isle.json'), 'utf8'),
+) as Fixture[];
 /** A moment at which one's ship can do several things. */
-const { view, offers } = FIXTURES.find((each) => each.offers.filter((offer) => offer.action.do === 'sail').length > 1)!;
+const { view, offers } = FIXTURES.find(
+  (each) => each.offers.filter((offer) => offer.action.do === 'sail').length > 1,
+)!;
 const ship = shipKey(view.seat!);
 
 /** A board whose shell keeps what a choice was narrowed to, as the real one does. */
 function begin() {
   let narrowed = $state.raw<readonly string[] | null>(null);
-  const props = () => ({ view, offers, narrowed, narrowTo: (ids: readonly string[] | null) => (narrowed = ids) }) as unknown as BoardProps<IsleView>;
+  const props = () =>
+    ({
+      view,
+      offers,
+      narrowed,
+      narrowTo: (ids: readonly string[] | null) => (narrowed = ids),
+    }) as unknown as BoardProps<IsleView>;
   const choosing = new Choosing(props, () => makeChart(view, null));
-  const click = (spot: string) => choosing.board(spot).narrowTo(choosing.offersOn(spot).map((offer) => offer.id));
+  const click = (spot: string) =>
+    choosing.board(spot).narrowTo(choosing.offersOn(spot).map((offer) => offer.id));
   return { choosing, click, widen: () => (narrowed = null), left: () => choosing.offers.length };
 }
 
@@ -50,7 +61,12 @@ test('the way back of the shell reaches the board', () => {
 
 test('another crew can be picked instead', () => {
   const { choosing, click } = begin();
-  const other = [...choosing.all].find(([spot, there]) => spot.startsWith('crew') && there.length > 1 && !there.some((offer) => choosing.all.get(ship)!.includes(offer)))?.[0];
+  const other = [...choosing.all].find(
+    ([spot, there]) =>
+      spot.startsWith('crew') &&
+      there.length > 1 &&
+      !there.some((offer) => choosing.all.get(ship)!.includes(offer)),
+  )?.[0];
   if (!other) return;
   click(ship);
   click(other);

@@ -31,29 +31,39 @@ test('a ruling has the same address in every language', () => {
 
 test('chapters lead to their headings', () => {
   const source = '# Silk\n\n## The *map*\n\n### R1 No chapter\n\n## End';
-  expect(chaptersOf(source)).toEqual([{ id: 'the-map', title: 'The map' }, { id: 'end', title: 'End' }]);
+  expect(chaptersOf(source)).toEqual([
+    { id: 'the-map', title: 'The map' },
+    { id: 'end', title: 'End' },
+  ]);
 });
 
 const RULES = join(import.meta.dirname, '../../docs/rules');
 
-describe.each(readdirSync(RULES).filter((file) => file.endsWith('.md')))('the rules page %s', (file) => {
-  const source = readFileSync(join(RULES, file), 'utf8');
-  const html = renderMarkdown(source);
+describe.each(readdirSync(RULES).filter((file) => file.endsWith('.md')))(
+  'the rules page %s',
+  (file) => {
+    const source = readFileSync(join(RULES, file), 'utf8');
+    const html = renderMarkdown(source);
 
-  test('shows each clause once', () => {
-    const written = [...source.matchAll(/^- \*\*([a-z]+(?:\.[a-z0-9]+)+)\*\*/gm)].map((found) => found[1]!);
-    const shown = [...html.matchAll(/<li class="clause" id="([^"]+)"/g)].map((found) => found[1]!);
-    expect(written.length).toBeGreaterThan(50);
-    expect(shown).toEqual(written);
-  });
+    test('shows each clause once', () => {
+      const written = [...source.matchAll(/^- \*\*([a-z]+(?:\.[a-z0-9]+)+)\*\*/gm)].map(
+        (found) => found[1]!,
+      );
+      const shown = [...html.matchAll(/<li class="clause" id="([^"]+)"/g)].map(
+        (found) => found[1]!,
+      );
+      expect(written.length).toBeGreaterThan(50);
+      expect(shown).toEqual(written);
+    });
 
-  test('has a place for every chapter of its contents', () => {
-    const chapters = chaptersOf(source);
-    expect(new Set(chapters.map((chapter) => chapter.id)).size).toBe(chapters.length);
-    for (const { id } of chapters) expect(html).toContain(`<h2 id="${id}">`);
-  });
+    test('has a place for every chapter of its contents', () => {
+      const chapters = chaptersOf(source);
+      expect(new Set(chapters.map((chapter) => chapter.id)).size).toBe(chapters.length);
+      for (const { id } of chapters) expect(html).toContain(`<h2 id="${id}">`);
+    });
 
-  test('leaves no Markdown behind', () => {
-    expect(html.replace(/<(pre|code)[^>]*>.*?<\/\1>/gs, '')).not.toMatch(/\*\*|^#|^\|/m);
-  });
-});
+    test('leaves no Markdown behind', () => {
+      expect(html.replace(/<(pre|code)[^>]*>.*?<\/\1>/gs, '')).not.toMatch(/\*\*|^#|^\|/m);
+    });
+  },
+);

@@ -7,5 +7,6 @@ describe('names in a drawing', () => {
     expect(shorten('W'.repeat(24), 150, 24)).toBe('WWWWW…');
     expect(shorten('i'.repeat(19), 150, 24)).toBe('i'.repeat(19));
   });
-  test('a letter outside the basic plane is never cut in two', () => expect(shorten('🐪🐪🐪', 60, 24)).toBe('🐪…'));
+  test('a letter outside the basic plane is never cut in two', () =>
+    expect(shorten('🐪🐪🐪', 60, 24)).toBe('🐪…'));
 });

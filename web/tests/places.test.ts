@@ -3,7 +3,14 @@ import { placesOf, spotOf } from '../src/lib/places';
 
 describe('where something happened', () => {
   test('every fact that may be a place, once, and not who did it', () => {
-    const event = { event: 'crew-moved', seat: 'S', start: '[0,3]', end: '[0,2]', again: '[0,3]', number: 4 };
+    const event = {
+      event: 'crew-moved',
+      seat: 'S',
+      start: '[0,3]',
+      end: '[0,2]',
+      again: '[0,3]',
+      number: 4,
+    };
     expect(placesOf(event)).toEqual(['[0,3]', '[0,2]']);
   });
 

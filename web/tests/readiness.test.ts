@@ -2,7 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readyGames, unready, watchReadiness } from '../src/lib/readiness.svelte';
 import type { Readiness } from '../src/wire';
 
-const silk = (state: Readiness['state'], done: number): Readiness => ({ game: 'silk', state, done, expected: 9, problem: null });
+const silk = (state: Readiness['state'], done: number): Readiness => ({
+  game: 'silk',
+  state,
+  done,
+  expected: 9,
+  problem: null,
+});
 
 afterEach(() => {
   vi.useRealTimers();

@@ -4,13 +4,26 @@ import { chancesOf, nextTold, Recording, storyUntil } from '../src/lib/recording
 import type { RecordedPly } from '../src/wire';
 
 const ply = (number: number, events: string[] = [], chances?: number[]) =>
-  ({ ply: number, actor: null, action: {}, story: events.map((event) => ({ event })), view: {}, scores: [0, 0], chances }) as RecordedPly;
+  ({
+    ply: number,
+    actor: null,
+    action: {},
+    story: events.map((event) => ({ event })),
+    view: {},
+    scores: [0, 0],
+    chances,
+  }) as RecordedPly;
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('what has not been judged is as it was before', () => {
   const moments = [ply(0), ply(1, [], [0.5, 0.5]), ply(2), ply(3, [], [0.9, 0.1])];
-  expect(chancesOf(moments)).toEqual([[0.5, 0.5], [0.5, 0.5], [0.5, 0.5], [0.9, 0.1]]);
+  expect(chancesOf(moments)).toEqual([
+    [0.5, 0.5],
+    [0.5, 0.5],
+    [0.5, 0.5],
+    [0.9, 0.1],
+  ]);
 });
 
 test('a server that judges nothing tells no chances', () => {
@@ -25,11 +38,24 @@ test('running goes on to what is worth a look, and stops at the end', () => {
 
 test('the log tells what happened up to the moment', () => {
   const moments = [ply(0, ['roll']), ply(1, ['graze', 'push']), ply(2, ['end'])];
-  expect(storyUntil(moments, 1).map((told) => [told.ply, told.event.event])).toEqual([[0, 'roll'], [1, 'graze'], [1, 'push']]);
+  expect(storyUntil(moments, 1).map((told) => [told.ply, told.event.event])).toEqual([
+    [0, 'roll'],
+    [1, 'graze'],
+    [1, 'push'],
+  ]);
 });
 
 test('bands fill the height, the first on top', () => {
-  expect(bandPaths([[1, 3], [2, 2]], 10, 100)).toEqual(['M0 0L10 0L10 50L0 25Z', 'M0 25L10 50L10 100L0 100Z']);
+  expect(
+    bandPaths(
+      [
+        [1, 3],
+        [2, 2],
+      ],
+      10,
+      100,
+    ),
+  ).toEqual(['M0 0L10 0L10 50L0 25Z', 'M0 25L10 50L10 100L0 100Z']);
 });
 
 test('a game is fetched part by part, with the eyes that were asked for', async () => {

@@ -2,21 +2,55 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '../src/boards/board';
-import { CELL, at, berth, closestPlace, lineEnd, makeChart, rims, spaceSpot, type Chart, type Rect } from '../src/boards/silver-isle/chart';
+import {
+  CELL,
+  at,
+  berth,
+  closestPlace,
+  lineEnd,
+  makeChart,
+  rims,
+  spaceSpot,
+  type Chart,
+  type Rect,
+} from '../src/boards/silver-isle/chart';
 import { lastFight } from '../src/boards/silver-isle/fights';
 import { corners, leastLand } from '../src/boards/silver-isle/ornament';
 import { coinsOf, planDock, shipsOf, stacksOf } from '../src/boards/silver-isle/pieces';
 import { ownersOf, shorePaths } from '../src/boards/silver-isle/shores';
-import { BUTTONS, HOLD_SILVER, crewKey, harbourKey, lineKey, mineKey, placeKey, shipKey, spotsOf } from '../src/boards/silver-isle/spots';
-import { SUITS, cellName, coastOf, pair, type IsleView, type Spot, type Suit } from '../src/boards/silver-isle/view';
+import {
+  BUTTONS,
+  HOLD_SILVER,
+  crewKey,
+  harbourKey,
+  lineKey,
+  mineKey,
+  placeKey,
+  shipKey,
+  spotsOf,
+} from '../src/boards/silver-isle/spots';
+import {
+  SUITS,
+  cellName,
+  coastOf,
+  pair,
+  type IsleView,
+  type Spot,
+  type Suit,
+} from '../src/boards/silver-isle/view';
 
 interface Position {
   view: IsleView;
   offers: Omit<Offer, 'label' | 'preview'>[];
 }
-const read = <T>(path: string) => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8')) as T;
-const { verbs, positions } = read<{ verbs: string[]; positions: Position[] }>('positions/silver-isle.json');
-const gallery = read<{ view: IsleView; offers: Omit<Offer, 'label'>[] }[]>('../gallery/fixtures/silver-isle.json');
+const read = <T>(path: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8')) as T;
+const { verbs, positions } = read<{ verbs: string[]; positions: Position[] }>(
+  'positions/silver-isle.json',
+);
+const gallery = read<{ view: IsleView; offers: Omit<Offer, 'label'>[] }[]>(
+  '../gallery/fixtures/silver-isle.json',
+);
 /** The shape of a phone's board: its height by its width. */
 const PHONE = 1.6;
 const CHANCE = ['assign_coasts', 'choose_drawer', 'draw_tile', 'choose_first'];
@@ -24,17 +58,33 @@ const CHANCE = ['assign_coasts', 'choose_drawer', 'draw_tile', 'choose_first'];
 const coastNow = (view: IsleView) => coastOf(view, (view.drawn?.[0] ?? view.actor ?? 'S') as Suit);
 
 function chartOf({ view, offers }: Position, isNarrow: boolean): Chart {
-  const lines = offers.filter((offer) => 'line' in offer.action).map((offer) => Number(offer.action.line));
-  return makeChart(view, isNarrow ? PHONE : null, lines.map((line) => lineEnd(view, coastNow(view), line)));
+  const lines = offers
+    .filter((offer) => 'line' in offer.action)
+    .map((offer) => Number(offer.action.line));
+  return makeChart(
+    view,
+    isNarrow ? PHONE : null,
+    lines.map((line) => lineEnd(view, coastNow(view), line)),
+  );
 }
 
-const isIn = (spot: Spot, { x, y, width, height }: Rect) => spot.x >= x && spot.y >= y && spot.x <= x + width && spot.y <= y + height;
+const isIn = (spot: Spot, { x, y, width, height }: Rect) =>
+  spot.x >= x && spot.y >= y && spot.x <= x + width && spot.y <= y + height;
 const meet = (one: Rect, other: Rect) =>
-  one.x < other.x + other.width - 0.01 && other.x < one.x + one.width - 0.01 && one.y < other.y + other.height - 0.01 && other.y < one.y + one.height - 0.01;
-const squares = (chart: Chart): Rect[] => [...chart.land].map(pair).map((cell) => ({ ...at(chart, cell.x, cell.y + 1), width: CELL, height: CELL }));
+  one.x < other.x + other.width - 0.01 &&
+  other.x < one.x + one.width - 0.01 &&
+  one.y < other.y + other.height - 0.01 &&
+  other.y < one.y + one.height - 0.01;
+const squares = (chart: Chart): Rect[] =>
+  [...chart.land]
+    .map(pair)
+    .map((cell) => ({ ...at(chart, cell.x, cell.y + 1), width: CELL, height: CELL }));
 
 describe.each([false, true])('the chart, narrow %s', (isNarrow) => {
-  const cases = positions.map((position, index) => [`${index} ${position.view.phase}`, position, chartOf(position, isNarrow)] as const);
+  const cases = positions.map(
+    (position, index) =>
+      [`${index} ${position.view.phase}`, position, chartOf(position, isNarrow)] as const,
+  );
 
   test.each(cases)('all land lies on the sea: %s', (_, __, chart) => {
     for (const square of squares(chart)) {
@@ -43,17 +93,26 @@ describe.each([false, true])('the chart, narrow %s', (isNarrow) => {
     }
   });
 
-  test.each(cases)('the numbers at the rims lead to every space and tile, and stand on no land: %s', (_, __, chart) => {
-    const marks = rims(chart);
-    for (const mark of marks) expect(squares(chart).some((square) => isIn(mark, square)), mark.word).toBe(false);
-    const leads = (word: string, spot: Spot) => marks.some((mark) => mark.word === word && (mark.x === spot.x || mark.y === spot.y));
-    for (const cell of [...chart.land].map(pair)) {
-      const middle = at(chart, cell.x + 0.5, cell.y + 0.5);
-      const space = { x: 2 * cell.x + 1, y: 2 * cell.y };
-      for (const word of [`${cell.x}`, `${cell.y}`]) expect(leads(word, middle), word).toBe(true);
-      for (const word of [`[${space.x}]`, `[${space.y}]`]) expect(leads(word, spaceSpot(chart, space)), word).toBe(true);
-    }
-  });
+  test.each(cases)(
+    'the numbers at the rims lead to every space and tile, and stand on no land: %s',
+    (_, __, chart) => {
+      const marks = rims(chart);
+      for (const mark of marks)
+        expect(
+          squares(chart).some((square) => isIn(mark, square)),
+          mark.word,
+        ).toBe(false);
+      const leads = (word: string, spot: Spot) =>
+        marks.some((mark) => mark.word === word && (mark.x === spot.x || mark.y === spot.y));
+      for (const cell of [...chart.land].map(pair)) {
+        const middle = at(chart, cell.x + 0.5, cell.y + 0.5);
+        const space = { x: 2 * cell.x + 1, y: 2 * cell.y };
+        for (const word of [`${cell.x}`, `${cell.y}`]) expect(leads(word, middle), word).toBe(true);
+        for (const word of [`[${space.x}]`, `[${space.y}]`])
+          expect(leads(word, spaceSpot(chart, space)), word).toBe(true);
+      }
+    },
+  );
 
   test.each(cases)('docks lie beside each other and beside the sea: %s', (_, __, chart) => {
     const areas = [chart.sea, ...SUITS.map((suit) => chart.docks[suit])];
@@ -69,22 +128,30 @@ describe.each([false, true])('the chart, narrow %s', (isNarrow) => {
       for (const number of [0, 1, 2]) {
         const spot = berth(chart, pair(corner), number);
         expect(isIn(spot, chart.sea), corner).toBe(true);
-        expect(squares(chart).some((square) => isIn(spot, square)), `${corner} ${number}`).toBe(false);
+        expect(
+          squares(chart).some((square) => isIn(spot, square)),
+          `${corner} ${number}`,
+        ).toBe(false);
       }
     }
   });
 
-  test.each(cases)('all crews are drawn, each where it can be told from the others: %s', (_, { view }, chart) => {
-    const coins = coinsOf(chart, view);
-    expect(new Set(coins.map((coin) => coin.key)).size).toBe(24);
-    for (const [index, one] of coins.entries()) {
-      expect(isIn(one, { x: 0, y: 0, width: chart.width, height: chart.height })).toBe(true);
-      for (const other of coins.slice(index + 1)) {
-        const apart = Math.hypot(one.x - other.x, one.y - other.y);
-        expect(apart, `${one.key} ${other.key}`).toBeGreaterThanOrEqual(isNarrow ? one.r : one.r + other.r - 0.5);
+  test.each(cases)(
+    'all crews are drawn, each where it can be told from the others: %s',
+    (_, { view }, chart) => {
+      const coins = coinsOf(chart, view);
+      expect(new Set(coins.map((coin) => coin.key)).size).toBe(24);
+      for (const [index, one] of coins.entries()) {
+        expect(isIn(one, { x: 0, y: 0, width: chart.width, height: chart.height })).toBe(true);
+        for (const other of coins.slice(index + 1)) {
+          const apart = Math.hypot(one.x - other.x, one.y - other.y);
+          expect(apart, `${one.key} ${other.key}`).toBeGreaterThanOrEqual(
+            isNarrow ? one.r : one.r + other.r - 0.5,
+          );
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each(cases)('docks keep what they show inside: %s', (_, __, chart) => {
     for (const suit of SUITS) {
@@ -93,25 +160,34 @@ describe.each([false, true])('the chart, narrow %s', (isNarrow) => {
         expect(isIn(plan.home(index), plan.europe)).toBe(true);
         expect(isIn(plan.aboard(index), plan.hold)).toBe(true);
       }
-      for (const spot of [plan.ship, plan.mine, plan.silverHome, plan.silverAboard]) expect(isIn(spot, chart.docks[suit])).toBe(true);
+      for (const spot of [plan.ship, plan.mine, plan.silverHome, plan.silverAboard])
+        expect(isIn(spot, chart.docks[suit])).toBe(true);
     }
   });
 
-  test.each(cases)('every offer has its spots on the board, or is a button: %s', (_, position, chart) => {
-    const { view } = position;
-    const there = spotsThere(position, chart);
-    for (const offer of position.offers) {
-      const spots = spotsOf({ ...offer, label: '', preview: null }, view, chart);
-      if (BUTTONS.has(offer.action.do)) continue;
-      expect(spots.length, offer.id).toBeGreaterThan(0);
-      expect(spots.filter((spot) => !there.has(spot)), offer.id).toEqual([]);
-    }
-  });
+  test.each(cases)(
+    'every offer has its spots on the board, or is a button: %s',
+    (_, position, chart) => {
+      const { view } = position;
+      const there = spotsThere(position, chart);
+      for (const offer of position.offers) {
+        const spots = spotsOf({ ...offer, label: '', preview: null }, view, chart);
+        if (BUTTONS.has(offer.action.do)) continue;
+        expect(spots.length, offer.id).toBeGreaterThan(0);
+        expect(
+          spots.filter((spot) => !there.has(spot)),
+          offer.id,
+        ).toEqual([]);
+      }
+    },
+  );
 });
 
 /** All spots that the board draws for the seat that looks. */
 function spotsThere({ view, offers }: Position, chart: Chart): Set<string> {
-  const spaces = view.tiles.map(pair).flatMap(({ x, y }) => [0, 1].flatMap((a) => [0, 1].map((b) => `[${2 * x + a},${2 * y + b}]`)));
+  const spaces = view.tiles
+    .map(pair)
+    .flatMap(({ x, y }) => [0, 1].flatMap((a) => [0, 1].map((b) => `[${2 * x + a},${2 * y + b}]`)));
   const own = coinsOf(chart, view).filter((coin) => coin.suit === view.seat);
   return new Set([
     ...own.map((coin) => crewKey(coin.crew.value!)),
@@ -129,10 +205,29 @@ function spotsThere({ view, offers }: Position, chart: Chart): Set<string> {
 test('every kind of action has a spot or a button', () => {
   const { view } = positions.find(({ view }) => view.corners.length)!;
   const chart = makeChart(view, null);
-  const action = { crew: '1', by: '0', place: '[0,0]', space: '[0,0]', harbour: 'europe', line: '0', seat: 'S', source: '1' };
+  const action = {
+    crew: '1',
+    by: '0',
+    place: '[0,0]',
+    space: '[0,0]',
+    harbour: 'europe',
+    line: '0',
+    seat: 'S',
+    source: '1',
+  };
   const homeless = verbs.filter((verb) => {
-    const offer = { id: verb, action: { do: verb, ...action }, label: '', targets: [], preview: null };
-    return !CHANCE.includes(verb) && !BUTTONS.has(verb) && !spotsOf(offer, { ...view, seat: 'S' }, chart).length;
+    const offer = {
+      id: verb,
+      action: { do: verb, ...action },
+      label: '',
+      targets: [],
+      preview: null,
+    };
+    return (
+      !CHANCE.includes(verb) &&
+      !BUTTONS.has(verb) &&
+      !spotsOf(offer, { ...view, seat: 'S' }, chart).length
+    );
   });
   expect(homeless).toEqual([]);
 });
@@ -168,21 +263,34 @@ test('a shore line runs around every owner', () => {
 test('silver on the ground lies on land', () => {
   for (const { view } of positions) {
     const chart = makeChart(view, null);
-    for (const stack of stacksOf(chart, view)) expect(squares(chart).some((square) => isIn(stack, square)), stack.place).toBe(true);
+    for (const stack of stacksOf(chart, view))
+      expect(
+        squares(chart).some((square) => isIn(stack, square)),
+        stack.place,
+      ).toBe(true);
   }
 });
 
 test('ornaments lie on the sea, clear of the land', () => {
   for (const { view } of positions) {
     const chart = makeChart(view, null);
-    for (const spot of corners(chart)) expect(squares(chart).some((square) => isIn(spot, square))).toBe(false);
+    for (const spot of corners(chart))
+      expect(squares(chart).some((square) => isIn(spot, square))).toBe(false);
     expect(isIn(leastLand(chart, 300, 116), chart.sea)).toBe(true);
   }
 });
 
 test('a fight is told side by side', () => {
   const events = [
-    { event: 'fight-fought', seat: 'S', foe: 'C', start: 'ship', target: 'ship', ours: '5', theirs: '0+2+5' },
+    {
+      event: 'fight-fought',
+      seat: 'S',
+      foe: 'C',
+      start: 'ship',
+      target: 'ship',
+      ours: '5',
+      theirs: '0+2+5',
+    },
     { event: 'fight-won', seat: 'C', foe: 'S', damage: 5 },
     { event: 'crews-lost', seat: 'S', crews: '5' },
     { event: 'crews-lost', seat: 'C', crews: '0' },

@@ -52,9 +52,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function moment(ply: number, since: number, events: [number, string][], more: Partial<Moment> = {}): Moment {
+function moment(
+  ply: number,
+  since: number,
+  events: [number, string][],
+  more: Partial<Moment> = {},
+): Moment {
   const story = events.map(([at, event]) => ({ ply: at, event: { event } }));
-  return { ply, since, story, you: 0, actor: 0, view: { ply }, prompt: null, offers: [], scores: [], can_undo: false, over: false, winners: [], dice: { commitment: '', contributions: [] }, ...more };
+  return {
+    ply,
+    since,
+    story,
+    you: 0,
+    actor: 0,
+    view: { ply },
+    prompt: null,
+    offers: [],
+    scores: [],
+    can_undo: false,
+    over: false,
+    winners: [],
+    dice: { commitment: '', contributions: [] },
+    ...more,
+  };
 }
 
 function news(number: number, before: number | null, told?: Moment): News {
@@ -97,7 +117,8 @@ test('what was taken back leaves the story', async () => {
 
 test('moments are shown one after the other, or skipped', async () => {
   const { table, socket } = await sitDown(300);
-  for (const ply of [6, 7, 8]) socket.hear(news(ply - 2, ply - 3, moment(ply, ply - 1, [[ply - 1, `e${ply}`]])));
+  for (const ply of [6, 7, 8])
+    socket.hear(news(ply - 2, ply - 3, moment(ply, ply - 1, [[ply - 1, `e${ply}`]])));
   expect(table.moment?.ply).toBe(6);
   expect(table.isPlayingBack).toBe(true);
   await vi.advanceTimersByTimeAsync(300);
@@ -147,7 +168,11 @@ test('a connection that answers nothing for long is given up, said to be lost, a
 test('steps are kept while they can be taken back', async () => {
   const { table, socket } = await sitDown();
   table.play({ id: 'die 3 wall', action: { do: 'use_die', die: '3', deed: 'wall' } });
-  socket.hear({ type: 'done', command: (socket.sent.at(-1) as { command: string }).command, number: 4 });
+  socket.hear({
+    type: 'done',
+    command: (socket.sent.at(-1) as { command: string }).command,
+    number: 4,
+  });
   socket.hear(news(4, 3, moment(6, 5, [], { can_undo: true })));
   await settled();
   expect(table.steps.map((step) => step.action.do)).toEqual(['use_die']);
@@ -160,7 +185,13 @@ test('a refusal is shown, and the next move may be made', async () => {
   const { table, socket } = await sitDown();
   table.play({ id: 'raise 2,3', action: { do: 'raise_worm', tile: '2,3' } });
   const refusal = { action: '', clause: 'silk.raise.2', reason: '', en: 'no', es: 'no', link: '' };
-  socket.hear({ type: 'refused', command: (socket.sent.at(-1) as { command: string }).command, error: 'illegal', sentence: '', refusal });
+  socket.hear({
+    type: 'refused',
+    command: (socket.sent.at(-1) as { command: string }).command,
+    error: 'illegal',
+    sentence: '',
+    refusal,
+  });
   expect(table.refusal).toEqual(refusal);
   expect(table.isWaiting).toBe(false);
 });

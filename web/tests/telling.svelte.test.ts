@@ -12,12 +12,35 @@ beforeAll(() => {
 
 const GAMES = join(import.meta.dirname, '../../src/serai/games');
 const speaker = (game: string, language: 'en' | 'es'): Say => {
-  const catalogue = new Catalogue(language, readFileSync(join(GAMES, game, 'words', `${language}.ftl`), 'utf8'));
+  const catalogue = new Catalogue(
+    language,
+    readFileSync(join(GAMES, game, 'words', `${language}.ftl`), 'utf8'),
+  );
   return (message, facts) => catalogue.say(message, facts);
 };
-const moved = (owner: string): GameEvent => ({ event: 'piece-moved', seat: 'Ann', owner, piece: 'shepherd', way: 'step', start: '1,1', end: '1,2' });
-const bumped = (owner: string): GameEvent => ({ event: 'worm-bumped', seat: 'Ann', owner, start: '1,1', end: '1,2' });
-const mined = (owner: string): GameEvent => ({ event: 'silver-mined', seat: 'Ann', owner, place: '[1,2]', left: 3 });
+const moved = (owner: string): GameEvent => ({
+  event: 'piece-moved',
+  seat: 'Ann',
+  owner,
+  piece: 'shepherd',
+  way: 'step',
+  start: '1,1',
+  end: '1,2',
+});
+const bumped = (owner: string): GameEvent => ({
+  event: 'worm-bumped',
+  seat: 'Ann',
+  owner,
+  start: '1,1',
+  end: '1,2',
+});
+const mined = (owner: string): GameEvent => ({
+  event: 'silver-mined',
+  seat: 'Ann',
+  owner,
+  place: '[1,2]',
+  left: 3,
+});
 
 test.each([
   ['silk', 'en', moved('Ann'), 'Ann moves their shepherd from 1,1 to 1,2.'],

@@ -8,7 +8,18 @@ const WORDS = join(import.meta.dirname, '../src/words');
 const SOURCES = join(import.meta.dirname, '../src');
 
 /** Keys that are put together at run time, by their beginnings. */
-const MADE_UP = ['about-', 'bot-', 'game-', 'kind-', 'option-', 'pace-', 'seat-', 'stage-', 'tab-', 'value-'];
+const MADE_UP = [
+  'about-',
+  'bot-',
+  'game-',
+  'kind-',
+  'option-',
+  'pace-',
+  'seat-',
+  'stage-',
+  'tab-',
+  'value-',
+];
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -24,12 +35,22 @@ function messages(file: string): Message[] {
 }
 
 function keys(file: string): string[] {
-  return messages(file).map((message) => message.id.name).sort();
+  return messages(file)
+    .map((message) => message.id.name)
+    .sort();
 }
 
 /** The variables that a message takes. */
 function variables(message: Message): string[] {
-  return [...new Set([...JSON.stringify(message).matchAll(/"VariableReference","id":\{"type":"Identifier","name":"(\w+)"/g)].map((m) => m[1]!))].sort();
+  return [
+    ...new Set(
+      [
+        ...JSON.stringify(message).matchAll(
+          /"VariableReference","id":\{"type":"Identifier","name":"(\w+)"/g,
+        ),
+      ].map((m) => m[1]!),
+    ),
+  ].sort();
 }
 
 const english = readdirSync(WORDS).filter((file) => /(^|\.)en\.ftl$/.test(file));
@@ -41,7 +62,8 @@ describe.each(english)('the words of %s', (file) => {
   });
 
   test('take the same variables in both languages', () => {
-    const taken = (name: string) => Object.fromEntries(messages(name).map((message) => [message.id.name, variables(message)]));
+    const taken = (name: string) =>
+      Object.fromEntries(messages(name).map((message) => [message.id.name, variables(message)]));
     expect(taken(spanishOf(file))).toEqual(taken(file));
   });
 
@@ -55,14 +77,17 @@ const code = files(SOURCES).join('\n');
 
 test('no word of the page is unused', () => {
   const isUsed = (key: string) =>
-    MADE_UP.some((beginning) => key.startsWith(beginning)) || new RegExp(`['"\`]${key}['"\`]`).test(code);
+    MADE_UP.some((beginning) => key.startsWith(beginning)) ||
+    new RegExp(`['"\`]${key}['"\`]`).test(code);
   expect(keys('en.ftl').filter((key) => !isUsed(key))).toEqual([]);
 });
 
 test('every word that is asked for is there', () => {
   const known = new Set(english.flatMap(keys));
   const asked = [...code.matchAll(/\bt\('([a-z0-9-]+)'/g)].map((found) => found[1]!);
-  const guided = [...code.matchAll(/text: '((?:guide|silk)-[a-z0-9-]+)'/g)].map((found) => found[1]!);
+  const guided = [...code.matchAll(/text: '((?:guide|silk)-[a-z0-9-]+)'/g)].map(
+    (found) => found[1]!,
+  );
   expect([...asked, ...guided].filter((key) => !known.has(key))).toEqual([]);
 });
 
@@ -82,14 +107,20 @@ const GAMES = join(import.meta.dirname, '../../src/serai/games');
 
 test('every option of every game, and every value of it, has words', () => {
   const known = new Set(keys('en.ftl'));
-  const games = readdirSync(GAMES, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'));
+  const games = readdirSync(GAMES, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('_'),
+  );
   const wanted = games.flatMap(({ name: folder }) => {
     const source = readFileSync(join(GAMES, folder, 'options.py'), 'utf8');
     const game = folder.replaceAll('_', '-');
-    return [...source.matchAll(/Option\(\s*"(\w+)",\s*\(([^)]*)\)/g)].flatMap(([, name, values]) => [
-      `option-${game}-${name!.replaceAll('_', '-')}`,
-      ...[...values!.matchAll(/"(\w+)"/g)].map((found) => `value-${found[1]!.replaceAll('_', '-')}`),
-    ]);
+    return [...source.matchAll(/Option\(\s*"(\w+)",\s*\(([^)]*)\)/g)].flatMap(
+      ([, name, values]) => [
+        `option-${game}-${name!.replaceAll('_', '-')}`,
+        ...[...values!.matchAll(/"(\w+)"/g)].map(
+          (found) => `value-${found[1]!.replaceAll('_', '-')}`,
+        ),
+      ],
+    );
   });
   expect(wanted.length).toBeGreaterThan(30);
   expect(wanted.filter((key) => !known.has(key))).toEqual([]);

@@ -132,7 +132,10 @@ export function sameTarget(one: Target, other: Target): boolean {
 }
 
 /** The offers to light: of a choice in steps only those that are left. */
-export function offersLeft({ offers, narrowed }: Pick<BoardProps, 'offers' | 'narrowed'>): readonly Offer[] {
+export function offersLeft({
+  offers,
+  narrowed,
+}: Pick<BoardProps, 'offers' | 'narrowed'>): readonly Offer[] {
   return narrowed ? offers.filter((offer) => narrowed.includes(offer.id)) : offers;
 }
 

@@ -42,7 +42,9 @@ export async function post<Answer>(path: string, body: unknown = undefined): Pro
 }
 
 async function request<Answer>(path: string, how: RequestInit): Promise<Answer> {
-  const response = await fetch(`/api${path}`, { credentials: 'same-origin', ...how }).catch(() => null);
+  const response = await fetch(`/api${path}`, { credentials: 'same-origin', ...how }).catch(
+    () => null,
+  );
   if (!response) throw new Problem('offline', '');
   const answer = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as Answer;

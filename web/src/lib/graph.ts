@@ -9,17 +9,31 @@ export function scaleOf(series: readonly (readonly number[])[]): Scale {
   return { least: Math.min(0, ...all), most: Math.max(1, ...all) };
 }
 
-export function linePath(values: readonly number[], scale: Scale, width: number, height: number): string {
-  const y = (value: number) => height - ((value - scale.least) / (scale.most - scale.least)) * height;
+export function linePath(
+  values: readonly number[],
+  scale: Scale,
+  width: number,
+  height: number,
+): string {
+  const y = (value: number) =>
+    height - ((value - scale.least) / (scale.most - scale.least)) * height;
   return `M${points(values.map(y), width).join('L')}`;
 }
 
 /** One band above the other: of each column of shares, every band takes its own. */
-export function bandPaths(columns: readonly (readonly number[])[], width: number, height: number): string[] {
+export function bandPaths(
+  columns: readonly (readonly number[])[],
+  width: number,
+  height: number,
+): string[] {
   const edges = columns.map(edgesOf);
   const seats = columns[0]?.length ?? 0;
   return Array.from({ length: seats }, (_, seat) => {
-    const edge = (which: number) => points(edges.map((column) => column[which]! * height), width);
+    const edge = (which: number) =>
+      points(
+        edges.map((column) => column[which]! * height),
+        width,
+      );
     return `M${[...edge(seat), ...edge(seat + 1).reverse()].join('L')}Z`;
   });
 }

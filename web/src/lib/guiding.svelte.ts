@@ -24,7 +24,8 @@ export class Guiding {
   offer(kinds: readonly string[]): void {
     this.offered = kinds;
     const isPast = () => this.steps.some((step, i) => i > this.at && this.canDo(step));
-    while (this.steps[this.at]?.until && !this.canDo(this.steps[this.at]!) && isPast()) this.at += 1;
+    while (this.steps[this.at]?.until && !this.canDo(this.steps[this.at]!) && isPast())
+      this.at += 1;
   }
 
   /** Something was done: it puts a text away, and ends the step that spoke of it. */

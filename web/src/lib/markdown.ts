@@ -5,14 +5,21 @@
 const CLAUSE = /^\*\*([a-z]+(?:\.[a-z0-9]+)+)\*\*/;
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
+  return text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!,
+  );
 }
 
 /** The words of a heading; of a ruling its number, which is the same in every language. */
 export function headingId(text: string): string {
   const ruling = /^R\d+\b/.exec(text)?.[0];
   if (ruling) return ruling;
-  return text.toLowerCase().replace(/[`*]/g, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return text
+    .toLowerCase()
+    .replace(/[`*]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }
 
 export function renderMarkdown(source: string): string {
@@ -54,7 +61,10 @@ function readBlock(lines: readonly string[], at: number): Block {
 function readFence(lines: readonly string[], at: number): Block {
   const end = lines.indexOf('```', at + 1);
   const stop = end < 0 ? lines.length : end;
-  return [`<pre tabindex="0"><code>${escapeHtml(lines.slice(at + 1, stop).join('\n'))}</code></pre>`, stop + 1];
+  return [
+    `<pre tabindex="0"><code>${escapeHtml(lines.slice(at + 1, stop).join('\n'))}</code></pre>`,
+    stop + 1,
+  ];
 }
 
 function heading(line: string): string {
@@ -65,9 +75,15 @@ function heading(line: string): string {
 
 function readTable(lines: readonly string[], at: number): Block {
   const end = until(lines, at, (line) => !line.startsWith('|'));
-  const rows = lines.slice(at, end).map((line) => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim()));
+  const rows = lines.slice(at, end).map((line) =>
+    line
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
   const [head = [], , ...body] = rows;
-  const row = (cells: string[], tag: string) => `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join('')}</tr>`;
+  const row = (cells: string[], tag: string) =>
+    `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join('')}</tr>`;
   const html = `<div class="wide" tabindex="0"><table><thead>${row(head, 'th')}</thead><tbody>${body.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
   return [html, end];
 }
@@ -96,11 +112,23 @@ function item(text: string): string {
 
 function readQuote(lines: readonly string[], at: number): Block {
   const end = until(lines, at, (line) => !line.startsWith('>'));
-  return [`<blockquote>${inline(lines.slice(at, end).map((line) => line.slice(1).trim()).join(' '))}</blockquote>`, end];
+  return [
+    `<blockquote>${inline(
+      lines
+        .slice(at, end)
+        .map((line) => line.slice(1).trim())
+        .join(' '),
+    )}</blockquote>`,
+    end,
+  ];
 }
 
 function readParagraph(lines: readonly string[], at: number): Block {
-  const end = until(lines, at, (line) => !line.trim() || /^(#{1,6} |```|\|)/.test(line) || isItem(line));
+  const end = until(
+    lines,
+    at,
+    (line) => !line.trim() || /^(#{1,6} |```|\|)/.test(line) || isItem(line),
+  );
   return [`<p>${inline(lines.slice(at, end).join(' '))}</p>`, end];
 }
 
@@ -114,18 +142,27 @@ function inline(text: string): string {
   // Code first: what stands in it is not looked at again.
   return text
     .split(/(`[^`]+`)/)
-    .map((part) => (part.startsWith('`') && part.length > 2 ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : emphasis(part)))
+    .map((part) =>
+      part.startsWith('`') && part.length > 2
+        ? `<code>${escapeHtml(part.slice(1, -1))}</code>`
+        : emphasis(part),
+    )
     .join('');
 }
 
 function emphasis(text: string): string {
   return escapeHtml(text)
-    .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, words: string, to: string) => `<a href="${safeLink(to)}">${words}</a>`)
+    .replace(
+      /\[([^\]]+)\]\(([^)\s]+)\)/g,
+      (_, words: string, to: string) => `<a href="${safeLink(to)}">${words}</a>`,
+    )
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/(^|[\s(])\*([^*\s][^*]*)\*/g, '$1<em>$2</em>');
 }
 
 /** Links lead within the page or to web pages: nothing that could run. */
 function safeLink(to: string): string {
-  return /^(https?:|#|\/|[\w.-]+\.md)/.test(to) ? to.replace(/^([\w-]+)(?:\.es)?\.md/, '/rules/$1') : '#';
+  return /^(https?:|#|\/|[\w.-]+\.md)/.test(to)
+    ? to.replace(/^([\w-]+)(?:\.es)?\.md/, '/rules/$1')
+    : '#';
 }

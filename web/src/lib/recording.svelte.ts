@@ -25,7 +25,9 @@ export class Recording {
     const seat = eyes === null ? '' : `&seat=${eyes}`;
     let seen: RecordedPly[] = [];
     for (let since = 0, plies = 1; since < plies; since += PAGE) {
-      const part = await get<Replay>(`/tables/${this.id}/replay?since=${since}&until=${since + PAGE}${seat}`);
+      const part = await get<Replay>(
+        `/tables/${this.id}/replay?since=${since}&until=${since + PAGE}${seat}`,
+      );
       if (this.eyes !== eyes || !part.moments.length) return;
       plies = part.plies;
       seen = [...seen, ...part.moments];
@@ -36,7 +38,9 @@ export class Recording {
 
 /** What has been told up to a moment. */
 export function storyUntil(moments: readonly RecordedPly[], at: number): Told[] {
-  return moments.slice(0, at + 1).flatMap(({ ply, story }) => story.map((event) => ({ ply, event })));
+  return moments
+    .slice(0, at + 1)
+    .flatMap(({ ply, story }) => story.map((event) => ({ ply, event })));
 }
 
 /** Each seat's chance to win, ply by ply; what has not been judged is as it was before. Null: nothing has. */
@@ -48,8 +52,13 @@ export function chancesOf(moments: readonly RecordedPly[]): (readonly number[])[
 }
 
 /** The next moment from here at which something is told that is worth a look. */
-export function nextTold(moments: readonly RecordedPly[], at: number, quiet: readonly string[]): number {
-  const isTold = ({ story }: RecordedPly) => (story as GameEvent[]).some(({ event }) => !quiet.includes(event));
+export function nextTold(
+  moments: readonly RecordedPly[],
+  at: number,
+  quiet: readonly string[],
+): number {
+  const isTold = ({ story }: RecordedPly) =>
+    (story as GameEvent[]).some(({ event }) => !quiet.includes(event));
   const found = moments.findIndex((moment, i) => i > at && isTold(moment));
   return found < 0 ? moments.length - 1 : found;
 }

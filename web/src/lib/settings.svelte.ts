@@ -17,7 +17,14 @@ interface Settings {
 function fromBrowser(): Settings {
   const spanish = navigator.languages.some((tag, i) => tag.startsWith('es') && i <= firstOf('en'));
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  return { language: spanish ? 'es' : 'en', theme: dark ? 'lamplight' : 'day', sound: true, motion: true, name: '', guided: [] };
+  return {
+    language: spanish ? 'es' : 'en',
+    theme: dark ? 'lamplight' : 'day',
+    sound: true,
+    motion: true,
+    name: '',
+    guided: [],
+  };
 }
 
 function firstOf(language: string): number {

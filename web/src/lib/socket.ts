@@ -106,7 +106,8 @@ export class TableSocket {
   }
 
   private hear(message: ServerMessage): void {
-    if (message.type === 'done' || message.type === 'refused') this.unanswered.delete(message.command);
+    if (message.type === 'done' || message.type === 'refused')
+      this.unanswered.delete(message.command);
     this.awaitAnswers();
     this.listener.heard(message);
   }

@@ -39,7 +39,8 @@ function play(sound: Sound, delay: number): void {
   const at = audio.currentTime + delay;
   if (sound === 'knock') knock(at, 320);
   else if (sound === 'low') knock(at, 120);
-  else if (sound === 'rattle') [0, 0.09, 0.16, 0.27, 0.4].forEach((later, i) => knock(at + later, 420 + 90 * (i % 3)));
+  else if (sound === 'rattle')
+    [0, 0.09, 0.16, 0.27, 0.4].forEach((later, i) => knock(at + later, 420 + 90 * (i % 3)));
   else if (sound === 'chime') [523, 784].forEach((pitch, i) => tone(at + i * 0.09, pitch, 0.5));
   else tone(at, 392, 0.35);
 }

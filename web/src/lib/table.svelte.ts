@@ -1,6 +1,17 @@
 /** A table as this browser knows it: seats, the moment on show, the story, the chat. */
 import type { GameEvent, Offer, Player, Target } from '../boards/board';
-import type { ChatLine, Moment, News, Preview, Refused, RefusalFacts, SeatFacts, ServerMessage, TableFacts, Told } from '../wire';
+import type {
+  ChatLine,
+  Moment,
+  News,
+  Preview,
+  Refused,
+  RefusalFacts,
+  SeatFacts,
+  ServerMessage,
+  TableFacts,
+  Told,
+} from '../wire';
 import { newCommand } from './api';
 import { botTitle } from './opening';
 import { TableSocket } from './socket';
@@ -205,7 +216,9 @@ export class Table {
     const moment = this.queue[0];
     if (!moment) return;
     const from = this.moment?.ply ?? 0;
-    const events = this.story.filter((told) => told.ply >= from && told.ply < moment.ply).map(eventOf);
+    const events = this.story
+      .filter((told) => told.ply >= from && told.ply < moment.ply)
+      .map(eventOf);
     this.show(moment, events);
     this.timer = setTimeout(() => {
       this.queue = this.queue.slice(1);
@@ -229,7 +242,10 @@ export class Table {
 
   private hearPresence(connected: boolean[], watchers: number): void {
     if (!this.facts) return;
-    const seats = this.facts.seats.map((seat, i) => ({ ...seat, connected: connected[i] ?? seat.connected }));
+    const seats = this.facts.seats.map((seat, i) => ({
+      ...seat,
+      connected: connected[i] ?? seat.connected,
+    }));
     this.facts = { ...this.facts, seats, watchers };
   }
 }
@@ -254,5 +270,7 @@ export function nameOf(facts: TableFacts, seat: SeatFacts): string {
   if (seat.kind !== 'bot' || seat.bot === null || seat.name !== seat.bot) return seat.name;
   const alike = facts.seats.filter((other) => other.kind === 'bot' && other.bot === seat.bot);
   const name = botTitle(seat.bot);
-  return alike.length > 1 ? `${name} ${alike.findIndex((other) => other.seat === seat.seat) + 1}` : name;
+  return alike.length > 1
+    ? `${name} ${alike.findIndex((other) => other.seat === seat.seat) + 1}`
+    : name;
 }

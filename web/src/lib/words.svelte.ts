@@ -5,7 +5,10 @@ import es from '../words/es.ftl?raw';
 import { Catalogue, type Facts } from './catalogue';
 import { settings } from './settings.svelte';
 
-const PAGE: Record<Language, Catalogue> = { en: new Catalogue('en', en), es: new Catalogue('es', es) };
+const PAGE: Record<Language, Catalogue> = {
+  en: new Catalogue('en', en),
+  es: new Catalogue('es', es),
+};
 
 const GAME_FILES = import.meta.glob<string>('../../../src/serai/games/*/words/*.ftl', {
   query: '?raw',
@@ -13,7 +16,10 @@ const GAME_FILES = import.meta.glob<string>('../../../src/serai/games/*/words/*.
 });
 
 /** Words of the page that only one game's board needs: `words/<game>.<language>.ftl`. */
-const BOARD_FILES = import.meta.glob<string>('../words/*.*.ftl', { query: '?raw', import: 'default' });
+const BOARD_FILES = import.meta.glob<string>('../words/*.*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 
 type GameWords = Record<Language, Catalogue>;
 const gameWords = $state<Record<string, GameWords>>({});
@@ -40,14 +46,19 @@ export async function loadGameWords(game: string): Promise<void> {
 }
 
 function fetchWords(game: string, language: Language): Promise<string> {
-  return GAME_FILES[`../../../src/serai/games/${game.replaceAll('-', '_')}/words/${language}.ftl`]!();
+  return GAME_FILES[
+    `../../../src/serai/games/${game.replaceAll('-', '_')}/words/${language}.ftl`
+  ]!();
 }
 
 /** Speaks a game's catalogue, with the players' names in place of seats' letters. */
 export function sayer(game: string, players: readonly Player[]): Say {
   const names = new Map(players.map((player) => [player.seat, player.name]));
   return (message, facts = {}) => {
-    const named = Object.entries(facts).map(([fact, value]) => [fact, names.get(value as string) ?? called(game, value)]);
+    const named = Object.entries(facts).map(([fact, value]) => [
+      fact,
+      names.get(value as string) ?? called(game, value),
+    ]);
     return gameWords[game]?.[settings.language].say(message, Object.fromEntries(named)) ?? '';
   };
 }

@@ -11,7 +11,8 @@ function widthOf(letter: string): number {
 /** The name, or as much of it as fits this width. */
 export function shorten(name: string, width: number, size: number): string {
   const letters = [...name];
-  const lengthOf = (part: readonly string[]) => part.reduce((sum, letter) => sum + widthOf(letter) * size, 0);
+  const lengthOf = (part: readonly string[]) =>
+    part.reduce((sum, letter) => sum + widthOf(letter) * size, 0);
   if (lengthOf(letters) <= width) return name;
   const room = width - lengthOf(['…']);
   while (letters.length && lengthOf(letters) > room) letters.pop();

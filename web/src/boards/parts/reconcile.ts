@@ -20,7 +20,10 @@ let nextId = 1;
  * The wanted pieces with the ids of the drawn ones: those that stay keep theirs, those that moved
  * take the nearest of their kind that is left over, the rest is new.
  */
-export function reconcile<W extends Wanted>(drawn: readonly (W & Drawn)[], wanted: readonly W[]): (W & Drawn)[] {
+export function reconcile<W extends Wanted>(
+  drawn: readonly (W & Drawn)[],
+  wanted: readonly W[],
+): (W & Drawn)[] {
   const free = [...drawn];
   const take = (matches: (piece: W & Drawn) => boolean, near: Wanted) => {
     const found = free.filter(matches).sort((a, b) => distance(a, near) - distance(b, near))[0];
@@ -30,7 +33,9 @@ export function reconcile<W extends Wanted>(drawn: readonly (W & Drawn)[], wante
   const stayed = wanted.map((piece) =>
     take((old) => old.kind === piece.kind && old.place === piece.place, piece),
   );
-  const moved = wanted.map((piece, i) => stayed[i] ?? take((old) => old.kind === piece.kind, piece));
+  const moved = wanted.map(
+    (piece, i) => stayed[i] ?? take((old) => old.kind === piece.kind, piece),
+  );
   return wanted
     .map((piece, i) => ({ ...piece, id: moved[i]?.id ?? nextId++ }))
     .sort((a, b) => a.id - b.id); // the same order in the page: moving an element breaks its transition

@@ -11,20 +11,38 @@ export interface Choice {
 }
 
 const NUMBERED = new Set(['use', 'reveal', 'bid']);
-const WORDED = new Set(['pass', 'fifty', 'sell_pawn', 'keep_pawn', 'decline', 'done', 'spend_barterer']);
+const WORDED = new Set([
+  'pass',
+  'fifty',
+  'sell_pawn',
+  'keep_pawn',
+  'decline',
+  'done',
+  'spend_barterer',
+]);
 
 export function choicesOf(offers: readonly Offer[], seat: string | null, tell: Tell): Choice[] {
   return offers.flatMap((offer) => {
     const verb = offer.action.do;
     const chips = chipsOf(offer.preview?.events ?? [], seat);
-    if (NUMBERED.has(verb)) return [{ offer, text: offer.action.number ?? offer.action.amount ?? '', chips }];
-    return WORDED.has(verb) ? [{ offer, text: tell(`do-${verb.replaceAll('_', '-')}`), chips }] : [];
+    if (NUMBERED.has(verb))
+      return [{ offer, text: offer.action.number ?? offer.action.amount ?? '', chips }];
+    return WORDED.has(verb)
+      ? [{ offer, text: tell(`do-${verb.replaceAll('_', '-')}`), chips }]
+      : [];
   });
 }
 
 /** The actions that light something on the board: a city, a tile, a seat, a good. */
 export const PLACED = new Set([
-  'move', 'take_tile', 'give', 'receive', 'change_good', 'steal', 'name_good', 'pass_pawn',
+  'move',
+  'take_tile',
+  'give',
+  'receive',
+  'change_good',
+  'steal',
+  'name_good',
+  'pass_pawn',
 ]);
 
 export function hasBox(verb: string): boolean {

@@ -6,7 +6,14 @@ import Seat from './Seat.svelte';
 import type { RoadView } from './view';
 
 /** Set-up goes by at once; what people do takes a moment. */
-const QUICK = new Set(['tile-laid', 'tile-replaced', 'tiles-swapped', 'good-drawn', 'drawn-good-seen', 'holder-chosen']);
+const QUICK = new Set([
+  'tile-laid',
+  'tile-replaced',
+  'tiles-swapped',
+  'good-drawn',
+  'drawn-good-seen',
+  'holder-chosen',
+]);
 const SLOW = new Set(['caravan-moved', 'goods-revealed', 'prize-won']);
 
 function pause({ event }: GameEvent): number {

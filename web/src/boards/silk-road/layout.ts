@@ -54,9 +54,14 @@ export function tileSpots(number: number): Spot[] {
   }));
 }
 
-export function layOut(printed: Printed, tilesAt: (city: string) => number): Map<string, CityPlace> {
+export function layOut(
+  printed: Printed,
+  tilesAt: (city: string) => number,
+): Map<string, CityPlace> {
   const wanted = hasPositions(printed) ? printedSpots(printed) : layeredSpots(printed);
-  const sizes = new Map(printed.cities.map((city) => [city.id, sizeOf(city.name, tilesAt(city.id))]));
+  const sizes = new Map(
+    printed.cities.map((city) => [city.id, sizeOf(city.name, tilesAt(city.id))]),
+  );
   const spots = moveApart(wanted, sizes);
   return new Map(
     printed.cities.map(({ id }) => {
@@ -112,7 +117,8 @@ function layeredSpots(printed: Printed): Map<string, Spot> {
   columns.forEach((column, layer) => {
     const x = MAP_WIDTH - 110 - (layer / last) * (MAP_WIDTH - 290);
     column.forEach((id, row) => {
-      const wave = column.length === 1 ? 0.5 + 0.22 * (layer % 2 ? 1 : -1) : (row + 0.5) / column.length;
+      const wave =
+        column.length === 1 ? 0.5 + 0.22 * (layer % 2 ? 1 : -1) : (row + 0.5) / column.length;
       spots.set(id, { x, y: 40 + wave * (MAP_HEIGHT - 140) });
     });
   });
@@ -123,12 +129,15 @@ const ROUNDS = 600;
 
 /** Push cities apart that overlap, a little at a time, and keep all of them on the map. */
 export function moveApart(wanted: Map<string, Spot>, sizes: Map<string, Rect>): Map<string, Spot> {
-  const spots = new Map([...wanted].map(([id, spot]) => [id, keepInside({ ...spot }, sizes.get(id)!)]));
+  const spots = new Map(
+    [...wanted].map(([id, spot]) => [id, keepInside({ ...spot }, sizes.get(id)!)]),
+  );
   const ids = [...spots.keys()];
   for (let round = 0; round < ROUNDS; round += 1) {
     let isClear = true;
     for (const [at, one] of ids.entries()) {
-      for (const other of ids.slice(at + 1)) isClear = !part(spots, sizes, [one, other], round % 7 === 6) && isClear;
+      for (const other of ids.slice(at + 1))
+        isClear = !part(spots, sizes, [one, other], round % 7 === 6) && isClear;
     }
     for (const id of ids) keepInside(spots.get(id)!, sizes.get(id)!);
     if (isClear) break;
@@ -137,7 +146,12 @@ export function moveApart(wanted: Map<string, Spot>, sizes: Map<string, Rect>): 
 }
 
 /** Along the way that is shorter; now and then along the other, or two could be stuck at the rim. */
-function part(spots: Map<string, Spot>, sizes: Map<string, Rect>, [one, other]: [string, string], isOdd: boolean): boolean {
+function part(
+  spots: Map<string, Spot>,
+  sizes: Map<string, Rect>,
+  [one, other]: [string, string],
+  isOdd: boolean,
+): boolean {
   const [a, b] = [spots.get(one)!, spots.get(other)!];
   const [first, second] = [around(a, sizes.get(one)!), around(b, sizes.get(other)!)];
   const across = Math.min(first.right, second.right) - Math.max(first.left, second.left) + GAP;
@@ -158,12 +172,20 @@ function part(spots: Map<string, Spot>, sizes: Map<string, Rect>, [one, other]: 
 
 function keepInside(spot: Spot, size: Rect): Spot {
   const low = { x: MARGIN.left - size.left - 40, y: MARGIN.top - size.top };
-  const high = { x: MAP_WIDTH - MARGIN.right - size.right, y: MAP_HEIGHT - MARGIN.bottom - size.bottom };
+  const high = {
+    x: MAP_WIDTH - MARGIN.right - size.right,
+    y: MAP_HEIGHT - MARGIN.bottom - size.bottom,
+  };
   spot.x = Math.min(high.x, Math.max(low.x, spot.x));
   spot.y = Math.min(high.y, Math.max(low.y, spot.y));
   return spot;
 }
 
 export function overlaps(one: Rect, other: Rect): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
 }

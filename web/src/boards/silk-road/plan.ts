@@ -29,13 +29,20 @@ export function planOf(view: RoadView, served: Printed | null = null): MapPlan {
   return last.plan;
 }
 
-export function makePlan(printed: Printed, players: number, isEastward: boolean, bonuses: string): MapPlan {
+export function makePlan(
+  printed: Printed,
+  players: number,
+  isEastward: boolean,
+  bonuses: string,
+): MapPlan {
   const colours = new Map(printed.cities.map((city) => [city.id, city.colour]));
   const actions = printed.printed[bonuses] ?? {};
   const tilesAt = (city: string) =>
     (colours.get(city) ? (TILES_PER_CITY[players] ?? 5) : 0) + (city in actions ? 1 : 0);
   const places = layOut(printed, tilesAt);
-  const edges = printed.edges.map(({ from, to }) => (isEastward ? { from: to, to: from } : { from, to }));
+  const edges = printed.edges.map(({ from, to }) =>
+    isEastward ? { from: to, to: from } : { from, to },
+  );
   const tracks = edges.map((edge) => trackOf(edge, places));
   const drawn = new Map(tracks.map((track) => [`${track.from} ${track.to}`, track]));
   return {

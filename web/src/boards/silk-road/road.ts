@@ -20,8 +20,11 @@ export interface Road {
 
 export function readRoad(view: RoadView, printed: Printed): Road {
   const isWest = (view.options.direction ?? 'west') === 'west';
-  const arrows = printed.edges.map(({ from, to }) => (isWest ? { from, to } : { from: to, to: from }));
-  const ways = (city: string) => arrows.filter((arrow) => arrow.from === city).map((arrow) => arrow.to);
+  const arrows = printed.edges.map(({ from, to }) =>
+    isWest ? { from, to } : { from: to, to: from },
+  );
+  const ways = (city: string) =>
+    arrows.filter((arrow) => arrow.from === city).map((arrow) => arrow.to);
   return {
     cities: new Map(printed.cities.map((city) => [city.id, city])),
     arrows,

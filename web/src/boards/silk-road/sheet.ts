@@ -58,7 +58,12 @@ function narrowSheet(players: number, shape: number): Sheet {
   const wished = width * shape - NARROW_BELOW_MAP;
   const columns = players;
   const rowHeight = 94;
-  const map = { x: 0, y: 0, width, height: Math.min(MAP_HEIGHTS.most, Math.max(MAP_HEIGHTS.least, wished)) };
+  const map = {
+    x: 0,
+    y: 0,
+    width,
+    height: Math.min(MAP_HEIGHTS.most, Math.max(MAP_HEIGHTS.least, wished)),
+  };
   const mini = { x: 6, y: map.height + 4, width: width - 12, height: 58 };
   const seats = { x: 0, y: mini.y + mini.height + 2, width, height: rowHeight };
   const market = { x: 0, y: seats.y + seats.height, width, height: NARROW_MARKET };

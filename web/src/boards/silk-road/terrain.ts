@@ -29,7 +29,11 @@ const SIZES: Record<string, { width: number; height: number }> = {
   tent: { width: 36, height: 24 },
 };
 
-export function landOf(printed: Printed, places: Map<string, CityPlace>, tracks: readonly Track[]): Land {
+export function landOf(
+  printed: Printed,
+  places: Map<string, CityPlace>,
+  tracks: readonly Track[],
+): Land {
   const frontier = frontierOf(printed, places);
   const free = freeSpots(places, tracks);
   const rose = free.reduce<FreeSpot | null>(
@@ -66,7 +70,8 @@ function freeSpots(places: Map<string, CityPlace>, tracks: readonly Track[]): Fr
       const x = 40 + column * ACROSS + (row % 2) * (ACROSS / 2) + 18 * (chance(column, row) - 0.5);
       const y = 34 + row * DOWN + 14 * (chance(row, column + 7) - 0.5);
       const room = roomAt({ x, y }, places, tracks);
-      if (room > 15 && x > 74 + 20 * Math.sin(y / 70) && x < MAP_WIDTH - 34) spots.push({ x, y, room });
+      if (room > 15 && x > 74 + 20 * Math.sin(y / 70) && x < MAP_WIDTH - 34)
+        spots.push({ x, y, room });
     }
   }
   return spots;
@@ -76,7 +81,8 @@ function roomAt(spot: Spot, places: Map<string, CityPlace>, tracks: readonly Tra
   let room = Infinity;
   for (const { box } of places.values()) room = Math.min(room, distanceTo(box, spot) - 8);
   for (const { points } of tracks) {
-    for (const point of points) room = Math.min(room, Math.hypot(point.x - spot.x, point.y - spot.y) - 4);
+    for (const point of points)
+      room = Math.min(room, Math.hypot(point.x - spot.x, point.y - spot.y) - 4);
   }
   return room;
 }
@@ -92,7 +98,9 @@ function featureAt(spot: FreeSpot, frontier: number, at: number): Feature[] {
   if (!kind) return [];
   const size = SIZES[kind]!;
   const fit = Math.min(1, spot.room / 25) * (0.8 + 0.35 * chance(at, 3));
-  return [{ x: spot.x, y: spot.y, symbol: kind, width: size.width * fit, height: size.height * fit }];
+  return [
+    { x: spot.x, y: spot.y, symbol: kind, width: size.width * fit, height: size.height * fit },
+  ];
 }
 
 /** High mountains on the frontier and along the rim of the east, sand inside; green in the west. */
@@ -105,7 +113,15 @@ function kindAt(spot: Spot, frontier: number, luck: number): string | null {
     return luck < 0.62 ? 'dune' : luck < 0.68 ? 'tent' : luck < 0.74 ? 'hill' : null;
   }
   if (isRim) return luck < 0.45 ? 'hill' : luck < 0.7 ? 'palm' : null;
-  return luck < 0.22 ? 'palm' : luck < 0.5 ? 'hill' : luck < 0.58 ? 'tent' : luck < 0.72 ? 'dune' : null;
+  return luck < 0.22
+    ? 'palm'
+    : luck < 0.5
+      ? 'hill'
+      : luck < 0.58
+        ? 'tent'
+        : luck < 0.72
+          ? 'dune'
+          : null;
 }
 
 /** A number from 0 to 1 that looks random and is always the same. */
@@ -119,7 +135,11 @@ function riversOf(frontier: number): string[] {
   return [
     winding({ x: frontier * 0.52, y: 18 }, { x: frontier * 0.3, y: MAP_HEIGHT - 14 }, 26),
     winding({ x: frontier + 30, y: 120 }, { x: frontier + 400, y: 300 }, 18),
-    winding({ x: MAP_WIDTH - 330, y: MAP_HEIGHT - 14 }, { x: MAP_WIDTH - 18, y: MAP_HEIGHT * 0.32 }, 22),
+    winding(
+      { x: MAP_WIDTH - 330, y: MAP_HEIGHT - 14 },
+      { x: MAP_WIDTH - 18, y: MAP_HEIGHT * 0.32 },
+      22,
+    ),
   ];
 }
 

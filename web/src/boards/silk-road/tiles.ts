@@ -3,7 +3,7 @@ import type { Chip } from './deeds';
 import { GOODS, type Brings, type Good } from './view';
 
 export type TileKind =
-  | 'seller' | 'buyer' | 'trader' | 'exchange' | 'thief' | 'vizier' | 'crook' | 'barterer';
+  'seller' | 'buyer' | 'trader' | 'exchange' | 'thief' | 'vizier' | 'crook' | 'barterer';
 
 export interface TileFace {
   kind: TileKind;

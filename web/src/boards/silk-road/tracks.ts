@@ -36,8 +36,11 @@ export function trackOf(arrow: Arrow, places: Map<string, CityPlace>): Track {
 function curve(from: Spot, to: Spot, bend: number): Spot[] {
   const [across, down] = [to.x - from.x, to.y - from.y];
   const middle = { x: (from.x + to.x) / 2 - down * bend, y: (from.y + to.y) / 2 + across * bend };
-  const points = Array.from({ length: STEPS + 1 }, (_, step) => between(from, middle, to, step / STEPS));
-  const isOutside = (point: Spot, city: Spot) => Math.hypot(point.x - city.x, point.y - city.y) > MEDALLION + 4;
+  const points = Array.from({ length: STEPS + 1 }, (_, step) =>
+    between(from, middle, to, step / STEPS),
+  );
+  const isOutside = (point: Spot, city: Spot) =>
+    Math.hypot(point.x - city.x, point.y - city.y) > MEDALLION + 4;
   return points.filter((point) => isOutside(point, from) && isOutside(point, to));
 }
 

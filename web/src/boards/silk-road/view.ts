@@ -53,7 +53,12 @@ export interface RoadView {
   sold_out?: readonly Good[];
   tile?: string | null;
   crook?: Record<string, Good>;
-  exchange?: { number?: number; given?: readonly Good[]; received?: readonly Good[]; owed?: boolean };
+  exchange?: {
+    number?: number;
+    given?: readonly Good[];
+    received?: readonly Good[];
+    owed?: boolean;
+  };
   victim?: string | null;
   named?: Good;
   chosen?: readonly string[];
@@ -80,7 +85,8 @@ export function speakingOrder(view: RoadView): string[] {
 
 /** Who is asked now; nobody where all choose at once. */
 export function seatToAct(view: RoadView): string | null {
-  if (view.phase === 'auction') return speakingOrder(view).find((seat) => !(seat in view.bids)) ?? null;
+  if (view.phase === 'auction')
+    return speakingOrder(view).find((seat) => !(seat in view.bids)) ?? null;
   if (view.phase === 'decide') return view.holder ?? null;
   if (view.phase === 'move' || view.phase === 'bonus') return view.leader ?? null;
   const isGo = ['take', 'act', 'barter', 'pass', 'handover'].includes(view.phase);

@@ -6,7 +6,10 @@ import type { Language, Say } from '../board';
 import shipped from './shipped.json';
 import type { City } from './view';
 
-const WORDS: Record<Language, Catalogue> = { en: new Catalogue('en', en), es: new Catalogue('es', es) };
+const WORDS: Record<Language, Catalogue> = {
+  en: new Catalogue('en', en),
+  es: new Catalogue('es', es),
+};
 
 export type Tell = (message: string, facts?: Facts) => string;
 

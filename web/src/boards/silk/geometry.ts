@@ -97,5 +97,8 @@ export function allSides(rows: number): string[] {
 }
 
 function grid(rows: number, columns: number): string[] {
-  return Array.from({ length: rows * columns }, (_, i) => `${Math.floor(i / columns)},${i % columns}`);
+  return Array.from(
+    { length: rows * columns },
+    (_, i) => `${Math.floor(i / columns)},${i % columns}`,
+  );
 }

@@ -35,7 +35,10 @@ function show(event: GameEvent, ghosts: Ghosts, position: SilkPosition): void {
       ghosts.arrows.push({ from: fact('start'), to: fact('end'), isWrap: false });
       break;
     case 'worm-pushed-off':
-      ghosts.pieces.push({ ...worm(fact('start'), fact('owner'), 1), ...beyond(fact('start'), fact('direction')) });
+      ghosts.pieces.push({
+        ...worm(fact('start'), fact('owner'), 1),
+        ...beyond(fact('start'), fact('direction')),
+      });
       break;
     case 'piece-placed':
       ghosts.pieces.push(big(fact('piece') as BigShape, fact('seat'), fact('tile')));

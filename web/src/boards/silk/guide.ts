@@ -4,7 +4,11 @@ import type { GuideStep } from '../board';
 export const guide: readonly GuideStep[] = [
   { text: 'guide-silk-1', points: '.silk' },
   { text: 'guide-silk-2', points: '[data-kind="tile"].lit', until: ['place_worm'] },
-  { text: 'guide-silk-3', points: '.lit', until: ['place_shepherd', 'place_mastiff', 'build_nursery'] },
+  {
+    text: 'guide-silk-3',
+    points: '.lit',
+    until: ['place_shepherd', 'place_mastiff', 'build_nursery'],
+  },
   { text: 'guide-silk-4', points: '.lit', until: ['raise_worm'] },
   { text: 'guide-silk-5', points: '[data-kind="deed"].lit', until: ['use_die'] },
   { text: 'guide-silk-6', points: '.lit' },

@@ -4,7 +4,13 @@ import { guide } from './guide';
 import Seat from './Seat.svelte';
 import type { SilkView } from './view';
 
-const PAUSES: Record<string, number> = { 'dice-rolled': 750, 'turn-began': 250, 'die-used': 500, 'tile-laid': 0, 'den-tile-laid': 0 };
+const PAUSES: Record<string, number> = {
+  'dice-rolled': 750,
+  'turn-began': 250,
+  'die-used': 500,
+  'tile-laid': 0,
+  'den-tile-laid': 0,
+};
 
 const silk: BoardModule = {
   Board,

@@ -46,7 +46,9 @@ export function worm(place: string, owner: string, row: number, isLifted = false
 function heldWorms(position: SilkPosition): Piece[] {
   const { hand, left } = position;
   if (!hand || !left) return [];
-  const owners = Object.entries(hand).flatMap(([owner, number]) => Array<string>(number).fill(owner));
+  const owners = Object.entries(hand).flatMap(([owner, number]) =>
+    Array<string>(number).fill(owner),
+  );
   return owners.map((owner, row) => worm(left, owner, row, true));
 }
 
@@ -60,10 +62,22 @@ function bigPieces(position: SilkPosition): Piece[] {
   return lifted ? [...pieces.filter((piece) => piece.kind !== lifted.kind), lifted] : pieces;
 }
 
-export function big(shape: 'shepherd' | 'mastiff' | 'ookami', owner: string | null, place: string): Piece {
+export function big(
+  shape: 'shepherd' | 'mastiff' | 'ookami',
+  owner: string | null,
+  place: string,
+): Piece {
   const kind = owner === null ? shape : `${shape} ${owner}`;
   const { x, y } = tileCentre(place);
-  return { kind, shape, place, owner: owner === null ? null : indexOfSeat(owner), isLifted: false, x, y };
+  return {
+    kind,
+    shape,
+    place,
+    owner: owner === null ? null : indexOfSeat(owner),
+    isLifted: false,
+    x,
+    y,
+  };
 }
 
 function liftedPiece(position: SilkPosition): Piece | null {

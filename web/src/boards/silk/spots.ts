@@ -14,7 +14,13 @@ export interface Spots {
 }
 
 export function spotsOf(offers: readonly Offer[], position: SilkPosition): Spots {
-  const spots: Spots = { tiles: new Map(), sides: new Map(), corners: new Map(), edges: new Map(), deeds: new Map() };
+  const spots: Spots = {
+    tiles: new Map(),
+    sides: new Map(),
+    corners: new Map(),
+    edges: new Map(),
+    deeds: new Map(),
+  };
   for (const offer of offers) {
     const { tile, side, corner, deed } = offer.action;
     if (deed) add(spots.deeds, deed, offer);
@@ -50,7 +56,13 @@ function add(spots: Map<string, Offer[]>, key: string, offer: Offer): void {
 
 /** The places that events are about: the last move stays faintly marked. */
 export function touched(events: readonly GameEvent[]): Set<string> {
-  const places = events.flatMap((event) => [event.tile, event.start, event.end, event.side, corner(event)]);
+  const places = events.flatMap((event) => [
+    event.tile,
+    event.start,
+    event.end,
+    event.side,
+    corner(event),
+  ]);
   return new Set(places.filter((place): place is string => typeof place === 'string'));
 }
 

@@ -1,5 +1,14 @@
 /** Where everything lies on the chart: geometry, no rules. x grows east, y north; the page's y down. */
-import { SUITS, cellName, coastOf, pair, type Coast, type IsleView, type Spot, type Suit } from './view';
+import {
+  SUITS,
+  cellName,
+  coastOf,
+  pair,
+  type Coast,
+  type IsleView,
+  type Spot,
+  type Suit,
+} from './view';
 
 export interface Rect extends Spot {
   width: number;
@@ -30,7 +39,11 @@ export interface Chart {
 }
 
 /** `shape` is the height of a narrow place divided by its width, which the docks grow to fill; null where it is wide. */
-export function makeChart(view: IsleView, shape: number | null, extra: readonly Spot[] = []): Chart {
+export function makeChart(
+  view: IsleView,
+  shape: number | null,
+  extra: readonly Spot[] = [],
+): Chart {
   const isNarrow = shape !== null;
   const cells = [...view.tiles, ...Object.values(view.ports)].map(pair);
   const all = [...cells, ...extra, { x: -2, y: -2 }, { x: 2, y: 2 }];
@@ -68,13 +81,27 @@ function flanked(view: IsleView, sea: Rect): Pick<Chart, 'width' | 'height' | 's
 const DOCK_SHAPES = { least: 0.5, most: 0.68 };
 
 /** Docks below the sea, two and two. */
-function stacked(view: IsleView, sea: Rect, shape: number): Pick<Chart, 'width' | 'height' | 'sea' | 'docks'> {
+function stacked(
+  view: IsleView,
+  sea: Rect,
+  shape: number,
+): Pick<Chart, 'width' | 'height' | 'sea' | 'docks'> {
   const width = Math.max(sea.width, 740);
   const wished = (width * shape - sea.height) / 2;
   const half = width / 2;
   const height = Math.min(DOCK_SHAPES.most * half, Math.max(DOCK_SHAPES.least * half, wished));
-  const at = (column: number, row: number) => ({ x: column * half, y: sea.height + row * height, width: half, height });
-  const byCoast: Record<Coast, Rect> = { north: at(0, 0), east: at(1, 0), south: at(1, 1), west: at(0, 1) };
+  const at = (column: number, row: number) => ({
+    x: column * half,
+    y: sea.height + row * height,
+    width: half,
+    height,
+  });
+  const byCoast: Record<Coast, Rect> = {
+    north: at(0, 0),
+    east: at(1, 0),
+    south: at(1, 1),
+    west: at(0, 1),
+  };
   const placed = { ...sea, x: (width - sea.width) / 2 };
   return { width, height: sea.height + 2 * height, sea: placed, docks: docksOf(view, byCoast) };
 }
@@ -124,10 +151,30 @@ export function rims(chart: Chart): Mark[] {
   const rows = range(south, north - south + 1);
   const halves = (cells: number[]) => cells.flatMap((cell) => [2 * cell, 2 * cell + 1]);
   return [
-    ...halves(columns).map((x) => ({ ...spaceSpot(chart, { x, y: 0 }), y: sea.y + RIM, word: `[${x}]`, isTile: false })),
-    ...halves(rows).map((y) => ({ ...spaceSpot(chart, { x: 0, y }), x: sea.x + RIM, word: `[${y}]`, isTile: false })),
-    ...columns.map((x) => ({ ...cellSpot(chart, { x, y: 0 }), y: sea.y + sea.height - RIM, word: `${x}`, isTile: true })),
-    ...rows.map((y) => ({ ...cellSpot(chart, { x: 0, y }), x: sea.x + sea.width - RIM, word: `${y}`, isTile: true })),
+    ...halves(columns).map((x) => ({
+      ...spaceSpot(chart, { x, y: 0 }),
+      y: sea.y + RIM,
+      word: `[${x}]`,
+      isTile: false,
+    })),
+    ...halves(rows).map((y) => ({
+      ...spaceSpot(chart, { x: 0, y }),
+      x: sea.x + RIM,
+      word: `[${y}]`,
+      isTile: false,
+    })),
+    ...columns.map((x) => ({
+      ...cellSpot(chart, { x, y: 0 }),
+      y: sea.y + sea.height - RIM,
+      word: `${x}`,
+      isTile: true,
+    })),
+    ...rows.map((y) => ({
+      ...cellSpot(chart, { x: 0, y }),
+      x: sea.x + sea.width - RIM,
+      word: `${y}`,
+      isTile: true,
+    })),
   ];
 }
 
@@ -163,7 +210,9 @@ export function berth(chart: Chart, corner: Spot, number: number): Spot {
 export function lineEnd(view: IsleView, coast: Coast, line: number): Spot {
   const tiles = view.tiles.map(pair);
   const isColumn = coast === 'north' || coast === 'south';
-  const reach = tiles.filter((tile) => (isColumn ? tile.x : tile.y) === line).map((tile) => (isColumn ? tile.y : tile.x));
+  const reach = tiles
+    .filter((tile) => (isColumn ? tile.x : tile.y) === line)
+    .map((tile) => (isColumn ? tile.y : tile.x));
   const isOut = coast === 'north' || coast === 'east';
   const end = isOut ? Math.max(...reach) + 1 : Math.min(...reach) - 1;
   return isColumn ? { x: line, y: end } : { x: end, y: line };

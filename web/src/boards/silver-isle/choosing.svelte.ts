@@ -14,7 +14,9 @@ export class Choosing {
   ) {}
 
   readonly all = $derived.by(() => bySpot(this.props().offers, this.props().view, this.chart()));
-  readonly left = $derived.by(() => bySpot(offersLeft(this.props()), this.props().view, this.chart()));
+  readonly left = $derived.by(() =>
+    bySpot(offersLeft(this.props()), this.props().view, this.chart()),
+  );
 
   private get picked(): readonly SpotKey[] {
     const { narrowed } = this.props();

@@ -25,11 +25,21 @@ export function lastFight(events: readonly GameEvent[], view: IsleView): FightSt
   if (!fought) return null;
   const after = events.slice(at + 1);
   const lost = (suit: unknown) =>
-    after.filter((event) => ['crews-lost', 'crew-removed', 'crew-replaced'].includes(event.event) && event.seat === suit)
+    after
+      .filter(
+        (event) =>
+          ['crews-lost', 'crew-removed', 'crew-replaced'].includes(event.event) &&
+          event.seat === suit,
+      )
       .flatMap((event) => numbers(event.crews ?? event.crew));
   const side = (suit: unknown, text: unknown): Side => {
     const values = numbers(text);
-    return { suit: suit as Suit, values, sum: values.reduce((sum, value) => sum + value, 0), lost: lost(suit) };
+    return {
+      suit: suit as Suit,
+      values,
+      sum: values.reduce((sum, value) => sum + value, 0),
+      lost: lost(suit),
+    };
   };
   const won = after.find((event) => event.event === 'fight-won');
   const captured = after.find((event) => event.event === 'silver-captured');

@@ -23,7 +23,10 @@ function roomAt(chart: Chart, spot: Spot): number {
   const distances = [...chart.land].map((name) => {
     const cell = pair(name);
     const { x, y } = at(chart, cell.x, cell.y + 1);
-    return Math.hypot(Math.max(x - spot.x, 0, spot.x - x - CELL), Math.max(y - spot.y, 0, spot.y - y - CELL));
+    return Math.hypot(
+      Math.max(x - spot.x, 0, spot.x - x - CELL),
+      Math.max(y - spot.y, 0, spot.y - y - CELL),
+    );
   });
   return Math.min(Infinity, ...distances);
 }
@@ -45,7 +48,9 @@ export function waves(chart: Chart): Spot[] {
 }
 
 function isOpen(chart: Chart, x: number, y: number): boolean {
-  const near = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => cellName({ x: x + dx, y: y + dy })));
+  const near = [-1, 0, 1].flatMap((dx) =>
+    [-1, 0, 1].map((dy) => cellName({ x: x + dx, y: y + dy })),
+  );
   return !near.some((cell) => chart.land.has(cell));
 }
 
@@ -60,8 +65,10 @@ export function leastLand(chart: Chart, width: number, height: number): Spot {
   const hidden = (spot: Spot) =>
     [...chart.land].map(pair).reduce((sum, cell) => {
       const corner = at(chart, cell.x, cell.y + 1);
-      const across = Math.min(spot.x + width / 2, corner.x + CELL) - Math.max(spot.x - width / 2, corner.x);
-      const down = Math.min(spot.y + height / 2, corner.y + CELL) - Math.max(spot.y - height / 2, corner.y);
+      const across =
+        Math.min(spot.x + width / 2, corner.x + CELL) - Math.max(spot.x - width / 2, corner.x);
+      const down =
+        Math.min(spot.y + height / 2, corner.y + CELL) - Math.max(spot.y - height / 2, corner.y);
       return sum + Math.max(0, across) * Math.max(0, down);
     }, 0);
   return places.reduce((best, spot) => (hidden(spot) < hidden(best) ? spot : best));

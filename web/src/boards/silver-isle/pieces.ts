@@ -79,7 +79,10 @@ function flatDock({ x, y, width, height }: Rect): DockPlan {
   const boxHeight = (height - 48 * scale) / 2;
   const europe = { x: x + 6, y: y + 46 * scale, width: width - 12, height: boxHeight };
   const hold = { ...europe, y: europe.y + boxHeight + 3, height: boxHeight - 4 };
-  const row = (box: Rect) => (index: number) => ({ x: box.x + 60 * scale + r + index * step, y: box.y + box.height / 2 });
+  const row = (box: Rect) => (index: number) => ({
+    x: box.x + 60 * scale + r + index * step,
+    y: box.y + box.height / 2,
+  });
   const inHead = (fromRight: number) => ({ x: x + width - fromRight * scale, y: y + 23 * scale });
   return {
     r,
@@ -114,7 +117,13 @@ export function coinsOf(chart: Chart, view: IsleView): Coin[] {
       ['port', (index) => portSpot(cellSpot(chart, pair(port ?? '0,0')), index), PORT_COIN],
     ];
     const pooled = pools.flatMap(([place, spot, r]) =>
-      poolOf(view, suit, place).map((crew, index) => ({ key: suit + crew.slot, suit, crew, r, ...spot(index) })),
+      poolOf(view, suit, place).map((crew, index) => ({
+        key: suit + crew.slot,
+        suit,
+        crew,
+        r,
+        ...spot(index),
+      })),
     );
     const ashore = view.crews[suit].flatMap((crew, slot) =>
       crew.place.startsWith('[')

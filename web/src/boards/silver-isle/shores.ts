@@ -19,7 +19,11 @@ export function shorePaths(chart: Chart, view: IsleView): { suit: Suit; path: st
   const owners = ownersOf(view);
   const paths = new Map<Suit, string>();
   for (const [name, suit] of owners) {
-    paths.set(suit, (paths.get(suit) ?? '') + sidesOf(chart, pair(name), (cell) => owners.get(cellName(cell)) === suit));
+    paths.set(
+      suit,
+      (paths.get(suit) ?? '') +
+        sidesOf(chart, pair(name), (cell) => owners.get(cellName(cell)) === suit),
+    );
   }
   return [...paths].map(([suit, path]) => ({ suit, path }));
 }
@@ -31,10 +35,22 @@ function sidesOf(chart: Chart, cell: Spot, isOwn: (cell: Spot) => boolean): stri
   const { x, y } = at(chart, cell.x, cell.y + 1);
   const [left, top, right, bottom] = [x, y, x + CELL, y + CELL];
   const sides: string[] = [];
-  if (!own(0, 1)) sides.push(`M${left + end(own(-1, 0), own(-1, 1))} ${top + INSET}H${right - end(own(1, 0), own(1, 1))}`);
-  if (!own(0, -1)) sides.push(`M${left + end(own(-1, 0), own(-1, -1))} ${bottom - INSET}H${right - end(own(1, 0), own(1, -1))}`);
-  if (!own(-1, 0)) sides.push(`M${left + INSET} ${top + end(own(0, 1), own(-1, 1))}V${bottom - end(own(0, -1), own(-1, -1))}`);
-  if (!own(1, 0)) sides.push(`M${right - INSET} ${top + end(own(0, 1), own(1, 1))}V${bottom - end(own(0, -1), own(1, -1))}`);
+  if (!own(0, 1))
+    sides.push(
+      `M${left + end(own(-1, 0), own(-1, 1))} ${top + INSET}H${right - end(own(1, 0), own(1, 1))}`,
+    );
+  if (!own(0, -1))
+    sides.push(
+      `M${left + end(own(-1, 0), own(-1, -1))} ${bottom - INSET}H${right - end(own(1, 0), own(1, -1))}`,
+    );
+  if (!own(-1, 0))
+    sides.push(
+      `M${left + INSET} ${top + end(own(0, 1), own(-1, 1))}V${bottom - end(own(0, -1), own(-1, -1))}`,
+    );
+  if (!own(1, 0))
+    sides.push(
+      `M${right - INSET} ${top + end(own(0, 1), own(1, 1))}V${bottom - end(own(0, -1), own(1, -1))}`,
+    );
   return sides.join('');
 }
 

@@ -45,8 +45,14 @@ const FINDERS: Record<string, Finder> = {
   drop_silver: crew,
   ship_attacks_ship: ({ action }, _view, _chart, suit) => [shipKey(action.seat!), shipKey(suit)],
   ship_attacks_shore: (_offer, view, chart, suit) => [...shore(view, chart, suit), shipKey(suit)],
-  port_attacks: ({ action }, _view, _chart, suit) => [placeKey(action.place!), placeKey(`port-${suit}`)],
-  port_attacks_ship: ({ action }, _view, _chart, suit) => [shipKey(action.seat!), placeKey(`port-${suit}`)],
+  port_attacks: ({ action }, _view, _chart, suit) => [
+    placeKey(action.place!),
+    placeKey(`port-${suit}`),
+  ],
+  port_attacks_ship: ({ action }, _view, _chart, suit) => [
+    shipKey(action.seat!),
+    placeKey(`port-${suit}`),
+  ],
   remove: crew,
   keep: crew,
   replace: ({ action }) => [crewKey(action.crew!), crewKey(action.by!)],
@@ -59,10 +65,15 @@ export function spotsOf(offer: Offer, view: IsleView, chart: Chart): SpotKey[] {
 }
 
 /** All offers by spot. */
-export function bySpot(offers: readonly Offer[], view: IsleView, chart: Chart): Map<SpotKey, Offer[]> {
+export function bySpot(
+  offers: readonly Offer[],
+  view: IsleView,
+  chart: Chart,
+): Map<SpotKey, Offer[]> {
   const found = new Map<SpotKey, Offer[]>();
   for (const offer of offers) {
-    for (const key of new Set(spotsOf(offer, view, chart))) found.set(key, [...(found.get(key) ?? []), offer]);
+    for (const key of new Set(spotsOf(offer, view, chart)))
+      found.set(key, [...(found.get(key) ?? []), offer]);
   }
   return found;
 }

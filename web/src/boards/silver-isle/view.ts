@@ -73,8 +73,13 @@ export function cellName({ x, y }: Spot): string {
 
 /** The crews of a pool: known ones first. Within a pool the order tells nothing. */
 export function poolOf(view: IsleView, suit: Suit, place: string): (Crew & { slot: number })[] {
-  const found = view.crews[suit].map((crew, slot) => ({ ...crew, slot })).filter((crew) => crew.place === place);
-  return found.sort((one, other) => (one.value ?? 9) - (other.value ?? 9) || Number(one.silver) - Number(other.silver));
+  const found = view.crews[suit]
+    .map((crew, slot) => ({ ...crew, slot }))
+    .filter((crew) => crew.place === place);
+  return found.sort(
+    (one, other) =>
+      (one.value ?? 9) - (other.value ?? 9) || Number(one.silver) - Number(other.silver),
+  );
 }
 
 export function coastOf(view: IsleView, suit: Suit): Coast {

@@ -4,7 +4,10 @@ import es from '../../words/silver-isle.es.ftl?raw';
 import { Catalogue, type Facts } from '../../lib/catalogue';
 import type { Language } from '../board';
 
-const WORDS: Record<Language, Catalogue> = { en: new Catalogue('en', en), es: new Catalogue('es', es) };
+const WORDS: Record<Language, Catalogue> = {
+  en: new Catalogue('en', en),
+  es: new Catalogue('es', es),
+};
 
 export type Tell = (message: string, facts?: Facts) => string;
 
