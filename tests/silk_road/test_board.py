@@ -13,7 +13,8 @@ import pytest
 
 from serai import BadPosition, BadRecord, Match
 from serai.engine.fairness import verify
-from serai.games.silk_road.board import FIELDS, SHIPPED, read_board
+from serai.games.silk_road.board import SHIPPED
+from serai.games.silk_road.board_reader import FIELDS, read_board
 from serai.games.silk_road.terms import Direction
 from silk_road.playing import ROAD, choose, goods, held, legal, play, position
 

@@ -151,7 +151,7 @@ def test_where_chance_hardly_helps_a_search_finds_every_world(
     from importlib import import_module  # noqa: PLC0415 (a package would hide the module)
 
     guessing = import_module("serai.games.silk_road.rules.guessing")
-    if hasattr(guessing.imagine, "py_func"):
+    if hasattr(guessing.guess, "py_func"):
         pytest.skip("compiled rules cannot be patched")
     monkeypatch.setattr(guessing, "TRIES", 0)
     for name in ("a theft, then both sell and give", "two thefts and a reveal"):

@@ -17,7 +17,7 @@ import pytest
 from serai import IllegalAction
 from serai.engine.event import Event
 from serai.engine.jit import INTERPRETED
-from serai.games.silk_road import events, flow, secret, story
+from serai.games.silk_road import events, flow, secrecy, story
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import GOODS, Phase
 from silk_road.secrecy import prove_scene
@@ -66,14 +66,14 @@ def forgets_to_wipe(field: str) -> Change:
     """`redact` leaves this field as it is."""
 
     def change(patch: Patch) -> None:
-        forget = rules("memory").forget
+        redact = flow.redact
 
         def leak(s: Any, observer: int) -> None:
             before = s[field].copy()
-            forget(s, observer)
+            redact(s, observer)
             s[field] = before
 
-        patch.setattr(rules("memory"), "forget", leak)
+        patch.setattr(flow, "redact", leak)
 
     return change
 
@@ -172,7 +172,7 @@ MORE: dict[str, tuple[str, str, Callable[[Any], dict[str, Any]]]] = {
     "a hidden supply": (HIDDEN, "_supply", lambda s: {"supply": s.supply.tolist()}),
     "a hidden supply in what tiles bring": (
         HIDDEN,
-        "prospects",
+        "gains",
         lambda s: {"buyer silk": int(s.supply[1])},
     ),
     "the bag": (DRAWING, "_supply", lambda s: {"supply": s.supply.tolist()}),
@@ -186,19 +186,19 @@ MUTANTS |= {
 # --- Records, undo, scores, what is asked -----------------------------------------------------
 
 MUTANTS |= {
-    f"a record tells {name}": (lambda patch, name=name: patch.setattr(secret, name, Never), scene)
+    f"a record tells {name}": (lambda patch, name=name: patch.setattr(secrecy, name, Never), scene)
     for name, scene in (("DrawGood", QUIET), ("DrawStolen", THEFT), ("Reveal", NUMBER))
 }
 
 
 @mutant("undo takes back numbers that were shown", "all numbers are shown")
 def _undo_reveal(patch: Patch) -> None:
-    patch.setattr(secret, "Reveal", Never)
+    patch.setattr(secrecy, "Reveal", Never)
 
 
 @mutant("undo takes back a look into a hidden supply", RAN_OUT)
 def _undo(patch: Patch) -> None:
-    patch.setattr(secret, "is_supply_open", lambda s: True)
+    patch.setattr(secrecy, "is_supply_open", lambda s: True)
 
 
 @mutant("scores are told while the game runs", QUIET)
@@ -258,8 +258,8 @@ MUTANTS |= {
 
 @mutant("a guess changes one's own goods", QUIET)
 def _own_goods(patch: Patch) -> None:
-    imagine = rules("guessing").imagine
-    patch.setattr(rules("guessing"), "imagine", lambda s, seat, seed: imagine(s, -2, seed))
+    guess = flow.guess
+    patch.setattr(flow, "guess", lambda s, seat, seed: guess(s, -2, seed))
 
 
 @mutant("a guess reveals more than there is", NUMBER)
@@ -279,16 +279,16 @@ def _ran_out(patch: Patch) -> None:
 
 @mutant("a guess forgets how much came out of a hidden supply", RAN_OUT)
 def _peak(patch: Patch) -> None:
-    imagine = rules("guessing").imagine
+    guess = flow.guess
 
     def change(s: Any, observer: int, seed: int) -> None:
         peak = s.peak.copy()
         for good in range(1, GOODS + 1):
             s.peak[good] = 0
-        imagine(s, observer, seed)
+        guess(s, observer, seed)
         s.peak[:] = peak
 
-    patch.setattr(rules("guessing"), "imagine", change)
+    patch.setattr(flow, "guess", change)
 
 
 # --- No mutant survives -----------------------------------------------------------------------

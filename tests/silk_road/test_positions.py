@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from serai import BadOption, BadPosition
+from serai.games.silk_road.position_memory import MEMORY
 from serai.games.silk_road.position_reader import FIELDS
-from serai.games.silk_road.recall import MEMORY
 from silk_road.playing import ROAD, choose, goods, position, random_options, table
 from silk_road.records import load, write
 

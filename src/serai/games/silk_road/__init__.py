@@ -11,13 +11,14 @@ from typing import Any
 from serai.engine.game import Game, Printed
 from serai.games.silk_road import flow
 from serai.games.silk_road.actions import SPACE, make_space
-from serai.games.silk_road.board import SHIPPED, Board, read_board
+from serai.games.silk_road.board import SHIPPED, Board
+from serai.games.silk_road.board_reader import read_board
 from serai.games.silk_road.options import OPTIONS
 from serai.games.silk_road.position import winners, write_position
 from serai.games.silk_road.position_reader import read_position
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.setup import lay_out
-from serai.games.silk_road.secret import hides, uncovers
+from serai.games.silk_road.secrecy import hides, uncovers
 from serai.games.silk_road.state import State
 from serai.games.silk_road.story import tell
 from serai.games.silk_road.view import asks, view

@@ -1,7 +1,7 @@
 """The printed board: map and tiles, shipped (`tables.py`) or corrected by an owner of the box.
 
 A corrected board is a JSON file of the form that `Board.to_json` writes; status and coordinates may
-be left out. `board_check.py` says what is wrong with it.
+be left out. `board_reader.py` reads it, and `board_check.py` says what is wrong with it.
 """
 
 from __future__ import annotations
@@ -11,19 +11,17 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from serai.engine.action import Domain
 from serai.engine.errors import BadNotation, BadPosition
-from serai.engine.reading import check_fields, read_list, read_mapping, read_number
+from serai.engine.reading import read_number
 from serai.games.silk_road import tables
-from serai.games.silk_road.actions import GOOD, city_domain, tile_domain
+from serai.games.silk_road.parts import GOOD, city_domain, tile_domain
 from serai.games.silk_road.terms import NO_TILE, NOWHERE, Deck, Direction, Kind
 
-FIELDS = ("name", "cities", "edges", "start", "end", "barred", "printed", "tiles")
 BONUS_SETS = ("neutral", "goods")
 STORED = (
     "barred", "ahead", "caravan", "goal", "ways", "market", "printed", "tile_kind", "tile_goods",
@@ -77,7 +75,7 @@ class Meaning:
 
 @dataclass(frozen=True)
 class Board:
-    """A board. `read_board` checks it."""
+    """A board that the rules can be played on, once `board_check.py` has found no fault."""
 
     name: str
     cities: tuple[CityRow, ...]
@@ -223,45 +221,6 @@ def read_meaning(tile: str) -> Meaning:
     if kind is None or rest:
         raise BadPosition(f"{tile!r} is no tile, such as 'trader silk>jewels'", "road.trader.5")
     return Meaning(kind)
-
-
-def read_board(source: Mapping[str, Any] | Path) -> Board:
-    """A board from JSON or from a file; raises BadPosition for what cannot be."""
-    from serai.games.silk_road.board_check import check_board  # noqa: PLC0415 (it knows Board)
-
-    try:
-        given: object = json.loads(source.read_text()) if isinstance(source, Path) else source
-    except (OSError, ValueError) as error:
-        raise BadPosition(f"the board {source} cannot be read: {error}") from error
-    fields = read_mapping(given, "a board")
-    check_fields(fields, FIELDS)
-    missing = [name for name in FIELDS if name not in fields]
-    if missing:
-        raise BadPosition(f"the board lacks {', '.join(missing)}")
-    board = _read_rows(fields)
-    check_board(board)
-    return board
-
-
-def _read_rows(fields: Mapping[str, Any]) -> Board:
-    edges = [dict(read_mapping(row, "an edge")) for row in read_list(fields["edges"], "edges")]
-    for edge in edges:
-        edge["start"], edge["end"] = edge.pop("from", None), edge.pop("to", None)
-    barred = read_mapping(fields["barred"], "barred")
-    printed = read_mapping(fields["printed"], "printed")
-    try:
-        return Board(
-            name=str(fields["name"]),
-            cities=tuple(CityRow(**row) for row in read_list(fields["cities"], "cities")),
-            edges=tuple(EdgeRow(**row) for row in edges),
-            start=fields["start"],
-            end=fields["end"],
-            barred={way: tuple(read_list(barred.get(way), way)) for way in ("west", "east")},
-            printed={name: dict(read_mapping(printed.get(name), name)) for name in BONUS_SETS},
-            tiles=tuple(TileRow(**row) for row in read_list(fields["tiles"], "tiles")),
-        )
-    except TypeError as error:
-        raise BadPosition(f"a row of the board is not complete: {error}") from error
 
 
 SHIPPED = Board(

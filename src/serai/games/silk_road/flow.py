@@ -9,8 +9,9 @@ from __future__ import annotations
 from serai.engine.jit import rule
 from serai.engine.seat import Seat
 from serai.games.silk_road.offers import actor, legal, refuse, weight
-from serai.games.silk_road.rules import guessing, memory
 from serai.games.silk_road.rules.doing import do
+from serai.games.silk_road.rules.guessing import guess
+from serai.games.silk_road.rules.memory import redact
 from serai.games.silk_road.state import State
 
 __all__ = ["actor", "apply", "guess", "legal", "redact", "refuse", "score", "weight"]
@@ -27,15 +28,3 @@ def score(s: State, seat: Seat) -> int:
     """road.score.1 The final score; nothing before the end, because scores are told to all and
     stocks are secret."""
     return int(s.scores[seat])
-
-
-@rule
-def redact(s: State, seat: Seat) -> None:
-    """road.info.1 Wipe what this seat cannot know, however well it remembers."""
-    memory.forget(s, seat)
-
-
-@rule
-def guess(s: State, seat: Seat, seed: int) -> None:
-    """Fill in a world that agrees with all this seat has seen."""
-    guessing.imagine(s, seat, seed)

@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 from serai.engine.bits import has
 from serai.engine.errors import BadPosition
 from serai.engine.seat import NOBODY, letter
-from serai.games.silk_road.actions import GOOD
 from serai.games.silk_road.board import Board
 from serai.games.silk_road.invariants_market import faults_of_action, faults_of_market
+from serai.games.silk_road.parts import GOOD
 from serai.games.silk_road.rules.auction import fifties_named, speaker
 from serai.games.silk_road.rules.repair import offending_city
 from serai.games.silk_road.rules.supply import money_in_play
@@ -216,12 +216,12 @@ def _bids(s: Any) -> Iterator[Fault]:
     yield from _fifties(s, max(bids, default=0))
 
 
-def _fifties(s: Any, standing: int) -> Iterator[Fault]:
+def _fifties(s: Any, highest: int) -> Iterator[Fault]:
     if not s.fifties:
         return
     money = int(s.money[speaker(s)])
     named = fifties_named(s) - FIFTY + NAMED_BIDS
-    if s.phase == Phase.DECIDE or money <= max(standing, named):
+    if s.phase == Phase.DECIDE or money <= max(highest, named):
         yield "road.bid.6", "a bid is being made that nobody could pay"
 
 

@@ -26,11 +26,11 @@ from serai.games.silk_road.actions import (
 from serai.games.silk_road.open_kinds import EVERY, HARDER_AND_HARDER
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.asking import refuse_now, refuse_open
-from serai.games.silk_road.rules.auction import highest_bid, lowest_bid
+from serai.games.silk_road.rules.auction import highest_amount, lowest_amount
 from serai.games.silk_road.rules.moment import decider, open_kinds
 from serai.games.silk_road.rules.movement import next_cities
 from serai.games.silk_road.rules.repair import repair_weight
-from serai.games.silk_road.rules.setup import tiles_left, tiles_to_lay
+from serai.games.silk_road.rules.setup import number_to_lay, tiles_to_lay
 from serai.games.silk_road.rules.tile import keeps_nothing, tiles_to_take
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import Phase
@@ -67,7 +67,7 @@ def legal(s: State, offers: Ints) -> int:
 def add_bids(s: State, offers: Ints, number: int) -> int:
     """Add every bid that outbids the others and can be paid; they are too many for a set. Return
     how many offers there are now."""
-    for amount in range(lowest_bid(s), highest_bid(s) + 1):
+    for amount in range(lowest_amount(s), highest_amount(s) + 1):
         offers[number] = int(FIRST_OF[BID]) + amount - 1
         number += 1
     return number
@@ -125,7 +125,7 @@ def weight(s: State, action: int) -> int:
     likely."""
     part = int(PARTS_OF[action, 0])
     if s.phase == Phase.LAY:
-        return tiles_left(s, part)
+        return number_to_lay(s, part)
     if s.phase == Phase.DRAW:
         return int(s.supply[part])
     if s.phase == Phase.FIRST:

@@ -19,9 +19,9 @@ from typing import TYPE_CHECKING, Any
 from serai.engine.bits import has
 from serai.engine.option import write_options
 from serai.engine.seat import NOBODY, Seat, letter
-from serai.games.silk_road.actions import GOOD, PLACE
 from serai.games.silk_road.board import SHIPPED, Board
-from serai.games.silk_road.recall import write_recall
+from serai.games.silk_road.parts import GOOD, PLACE
+from serai.games.silk_road.position_memory import write_memory
 from serai.games.silk_road.rules.ending import is_winner
 from serai.games.silk_road.tables import PRINTS_GOODS
 from serai.games.silk_road.terms import (
@@ -78,7 +78,7 @@ def _write_rare(board: Board, s: Any) -> dict[str, Any]:
         "fifties": int(s.fifties),
         "barter": Barter(int(s.barter)).name.lower() if s.barter else None,
         **write_action(board, s),
-        "recall": write_recall(s),
+        "recall": write_memory(s),
     }
     if s.phase in SETUP:
         rare |= _write_setup(board, s)

@@ -16,14 +16,14 @@ from serai.engine.reading import (
     read_place,
     read_seat,
 )
-from serai.games.silk_road.actions import GOOD, PLACE
 from serai.games.silk_road.board import SHIPPED, Board
 from serai.games.silk_road.invariants import check_position
+from serai.games.silk_road.parts import GOOD, PLACE
 from serai.games.silk_road.position import IN_ACTION, SETUP, computed_supply
+from serai.games.silk_road.position_memory import begin_memory, read_memory
 from serai.games.silk_road.position_roles import read_phase, read_roles, read_turn
 from serai.games.silk_road.position_setup import read_setup
 from serai.games.silk_road.position_words import read_tile, read_truth, read_word
-from serai.games.silk_road.recall import begin_memory, read_recall
 from serai.games.silk_road.rules.crook import has_place, side_of
 from serai.games.silk_road.rules.ending import finish_game
 from serai.games.silk_road.rules.movement import leave_behind
@@ -76,7 +76,7 @@ def read_position(board: Board, game: Game, position: Mapping[str, Any]) -> Any:
     _read_bids(s, given)
     _read_action(board, s, given)
     read_setup(board, s, given)
-    _read_memory(s, given)
+    _read_recall(s, given)
     check_position(board, s)
     if s.phase == Phase.OVER:
         finish_game(s)
@@ -201,11 +201,11 @@ def _read_exchange(s: Any, exchange: Mapping[str, Any]) -> None:
         s.received |= bit(read_place(name, GOOD, "received"))
 
 
-def _read_memory(s: Any, given: Mapping[str, Any]) -> None:
+def _read_recall(s: Any, given: Mapping[str, Any]) -> None:
     if given.get("recall") is None:
         begin_memory(s)
         return
     try:
-        read_recall(s, given["recall"])
+        read_memory(s, given["recall"])
     except BadNotation as error:
         raise BadPosition(f"recall: {error}") from error

@@ -15,14 +15,14 @@ from serai.engine.action import Action, verb
 from serai.engine.event import Event
 from serai.engine.seat import NOBODY, Seat, letter
 from serai.games.silk_road import events, events_market
-from serai.games.silk_road.actions import GOOD
 from serai.games.silk_road.board import Board
+from serai.games.silk_road.parts import GOOD
 from serai.games.silk_road.position import winners
 from serai.games.silk_road.rules.auction import (
     fifties_named,
+    highest_bid,
     highest_bidder,
     speaker,
-    standing_bid,
 )
 from serai.games.silk_road.rules.crook import changes, side_of
 from serai.games.silk_road.rules.ending import has_majority
@@ -124,18 +124,18 @@ def _bid(change: Change) -> Told:
 def _pass(change: Change) -> Told:
     yield events.BidPassed(letter(speaker(change.before)))
     left_auction = change.after.phase not in (Phase.AUCTION, Phase.DECIDE)
-    if left_auction and standing_bid(change.before) == 0:
+    if left_auction and highest_bid(change.before) == 0:
         yield events.NobodyBid(letter(int(change.before.holder)))
 
 
 def _sell_pawn(change: Change) -> Told:
     bidder = letter(highest_bidder(change.before))
-    yield events.PawnSold(change.seat, bidder, standing_bid(change.before))
+    yield events.PawnSold(change.seat, bidder, highest_bid(change.before))
 
 
 def _keep_pawn(change: Change) -> Told:
     bidder = letter(highest_bidder(change.before))
-    yield events.PawnKept(change.seat, bidder, standing_bid(change.before))
+    yield events.PawnKept(change.seat, bidder, highest_bid(change.before))
 
 
 # --- Tiles ------------------------------------------------------------------------------------

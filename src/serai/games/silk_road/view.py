@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, NotRequired, TypedDict, cast
 from serai.engine.bits import has
 from serai.engine.option import write_options
 from serai.engine.seat import Seat, letter
-from serai.games.silk_road.actions import GOOD
 from serai.games.silk_road.board import Board
+from serai.games.silk_road.gain import Gain, gains
+from serai.games.silk_road.parts import GOOD
 from serai.games.silk_road.position import (
     write_action,
     write_bids,
@@ -24,7 +25,6 @@ from serai.games.silk_road.position import (
     write_roles,
     write_tiles,
 )
-from serai.games.silk_road.prospect import Brings, prospects
 from serai.games.silk_road.rules.memory import goods_followed
 from serai.games.silk_road.rules.supply import is_supply_open
 from serai.games.silk_road.tables import TURN_TOKENS
@@ -49,7 +49,7 @@ class View(TypedDict):
     leader: NotRequired[str]
     pawn: NotRequired[str]
     tiles: dict[str, list[str]]
-    brings: dict[str, Brings]
+    brings: dict[str, Gain]
     kept: dict[str, list[str]]
     tokens: dict[str, int]
     tokens_with_pawn: int
@@ -86,7 +86,7 @@ def view(board: Board, game: Game, s: Any, seat: Seat | None) -> dict[str, Any]:
         "turn": int(s.turn),
         "caravan": board.city.write(int(s.caravan)),
         "tiles": write_tiles(board, s),
-        "brings": prospects(board, s, seat),
+        "brings": gains(board, s, seat),
         "kept": write_kept(board, s),
         "tokens": {letter(who): int(s.tokens[who]) for who in range(s.players)},
         "tokens_with_pawn": int(TURN_TOKENS[s.players]) - int(s.tokens.sum()),

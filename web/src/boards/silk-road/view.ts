@@ -19,7 +19,7 @@ export interface Printed {
   printed: Record<string, Record<string, string>>;
 }
 
-/** What a tile would bring the seat that looks, at most; money below 0 is paid. As `prospect.py` writes it. */
+/** What a tile would bring the seat that looks, at most; money below 0 is paid. As `gain.py` writes it. */
 export interface Brings {
   gives: number;
   gets: number;

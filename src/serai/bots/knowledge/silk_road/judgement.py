@@ -37,7 +37,7 @@ from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.engine.seat import NOBODY, Seat
 from serai.games.silk_road.reasons import Reason
-from serai.games.silk_road.rules.auction import highest_bidder, standing_bid
+from serai.games.silk_road.rules.auction import highest_bid, highest_bidder
 from serai.games.silk_road.rules.crook import changes
 from serai.games.silk_road.rules.ending import has_majority
 from serai.games.silk_road.rules.movement import is_only_the_end_ahead
@@ -227,7 +227,7 @@ def next_leader(s: State, outlook: Ints) -> Seat:
     if s.phase == Phase.MOVE:
         return int(s.leader)
     bidder = highest_bidder(s)
-    if bidder == NOBODY or will_keep(s, standing_bid(s), outlook):
+    if bidder == NOBODY or will_keep(s, highest_bid(s), outlook):
         return int(s.holder)
     return bidder
 
@@ -242,7 +242,7 @@ def judge_auction(s: State, seat: Seat, terms: Ints, leader: Seat, outlook: Ints
     if s.phase == Phase.MOVE:
         return
     if seat == s.holder or seat == highest_bidder(s):
-        bid = standing_bid(s)
+        bid = highest_bid(s)
         terms[AUCTION] = -bid if seat == leader else bid
 
 

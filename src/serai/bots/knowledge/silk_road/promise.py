@@ -16,7 +16,7 @@ from serai.games.silk_road.actions import (
     TAKE_TILE,
     USE,
 )
-from serai.games.silk_road.rules.auction import standing_bid
+from serai.games.silk_road.rules.auction import highest_bid
 from serai.games.silk_road.rules.tile import selling_price
 from serai.games.silk_road.rules.vizier import next_to_reveal
 from serai.games.silk_road.state import State
@@ -58,7 +58,7 @@ def prior(s: State, action: int) -> float:
 @rule
 def promise_of_bid(s: State, bid: int) -> float:
     """A small raise is usual."""
-    raised = bid - standing_bid(s)
+    raised = bid - highest_bid(s)
     if raised <= USUAL_RAISE:
         return PLAIN
     return POOR if raised <= 2 * USUAL_RAISE else ABSURD

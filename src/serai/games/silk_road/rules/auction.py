@@ -37,7 +37,7 @@ def speaker(s: State) -> Seat:
 
 
 @rule
-def standing_bid(s: State) -> int:
+def highest_bid(s: State) -> int:
     """The highest bid so far, 0 without one."""
     highest = 0
     for seat in range(SEATS):
@@ -47,8 +47,8 @@ def standing_bid(s: State) -> int:
 
 @rule
 def highest_bidder(s: State) -> Seat:
-    """Who made the standing bid, when there is one."""
-    bid = standing_bid(s)
+    """Who made the highest bid, when there is one."""
+    bid = highest_bid(s)
     seat = 0
     while s.bids[seat] != bid:
         seat += 1
@@ -68,25 +68,25 @@ def least_rest(s: State) -> int:
 
 
 @rule
-def lowest_bid(s: State) -> int:
+def lowest_amount(s: State) -> int:
     """road.bid.4, road.bid.5 The smallest amount, after the fifties, that outbids the others."""
-    return max(least_rest(s), standing_bid(s) + 1 - fifties_named(s))
+    return max(least_rest(s), highest_bid(s) + 1 - fifties_named(s))
 
 
 @rule
-def highest_bid(s: State) -> int:
+def highest_amount(s: State) -> int:
     """road.bid.6 The largest amount, after the fifties, that has a name and can be paid."""
     return min(NAMED_BIDS, int(s.money[speaker(s)]) - fifties_named(s))
 
 
 @rule
 def refuse_bid(s: State, amount: int) -> Reason:
-    """road.bid.4, road.bid.5 A bid is whole silver, at least 1 and higher than the standing bid.
+    """road.bid.4, road.bid.5 A bid is whole silver, at least 1 and higher than the highest bid.
     road.bid.6 It may not exceed the bidder's money."""
     bid = fifties_named(s) + amount
     if amount < least_rest(s):
         return Reason.BID_IS_BEGUN
-    if bid <= standing_bid(s):
+    if bid <= highest_bid(s):
         return Reason.BID_TOO_LOW
     if bid > s.money[speaker(s)]:
         return Reason.BID_TOO_HIGH
@@ -96,9 +96,9 @@ def refuse_bid(s: State, amount: int) -> Reason:
 @rule
 def refuse_fifty(s: State) -> Reason:
     """road.bid.6 A bid that needs a fifty has to be within the bidder's money, and above the
-    standing bid."""
+    highest bid."""
     money = int(s.money[speaker(s)])
-    if money <= fifties_named(s) + NAMED_BIDS or money <= standing_bid(s):
+    if money <= fifties_named(s) + NAMED_BIDS or money <= highest_bid(s):
         return Reason.BID_TOO_HIGH
     return Reason.ALLOWED
 
@@ -112,7 +112,7 @@ def refuse_pass(s: State) -> Reason:
 @rule
 def refuse_keep(s: State) -> Reason:
     """road.bid.12 A holder with less money than the highest bid must sell."""
-    if s.money[s.holder] < standing_bid(s):
+    if s.money[s.holder] < highest_bid(s):
         return Reason.CANNOT_PAY_TO_KEEP
     return Reason.ALLOWED
 
@@ -125,7 +125,7 @@ def speak(s: State, bid: int) -> None:
     s.fifties = 0
     if speaker(s) != NOBODY:
         return
-    if standing_bid(s) > 0:
+    if highest_bid(s) > 0:
         s.phase = Phase.DECIDE
     else:
         lead(s, s.holder)
@@ -147,12 +147,12 @@ def make_pass(s: State) -> None:
 def sell_pawn(s: State) -> None:
     """road.bid.10, road.bid.13 The highest bidder pays the holder and leads; nobody else pays."""
     bidder = highest_bidder(s)
-    pay_to_player(s, bidder, s.holder, standing_bid(s))
+    pay_to_player(s, bidder, s.holder, highest_bid(s))
     lead(s, bidder)
 
 
 @rule
 def keep_pawn(s: State) -> None:
     """road.bid.11 The holder pays the same amount to the highest bidder and leads."""
-    pay_to_player(s, s.holder, highest_bidder(s), standing_bid(s))
+    pay_to_player(s, s.holder, highest_bidder(s), highest_bid(s))
     lead(s, s.holder)

@@ -16,21 +16,21 @@ def draw(seed: int, index: int, limit: int) -> int:
 
 
 @rule
-def deal(s: State, observer: Seat, seed: int, base: int, told: int) -> bool:
+def deal(s: State, observer: Seat, seed: int, base: int, known: int) -> bool:
     """Deal the others what they must have drawn and at random what they may have; False if it
     cannot be."""
-    set_needed_aside(s, observer, told)
+    set_needed_aside(s, observer, known)
     index = base
     for good in range(1, GOODS + 1):
         if is_drawn_total_known(s, good):
             for _ in range(most_drawn(s, good) - drawn_of(s, good)):
-                seat = random_hand(s, draw(seed, index, max(1, hands_left(s))))
+                seat = random_hand(s, draw(seed, index, max(1, still_to_deal_in_all(s))))
                 if seat < 0:
                     return False
                 s.drawn[seat, good] += 1
                 index += 1
-    while hands_left(s) > 0:
-        good = random_good(s, draw(seed, index, max(1, bag_left(s))))
+    while still_to_deal_in_all(s) > 0:
+        good = random_good(s, draw(seed, index, max(1, all_in_bag(s))))
         if good == Good.NONE:
             return False
         s.drawn[random_hand(s, 0), good] += 1
@@ -39,12 +39,12 @@ def deal(s: State, observer: Seat, seed: int, base: int, told: int) -> bool:
 
 
 @rule
-def set_needed_aside(s: State, observer: Seat, told: int) -> None:
+def set_needed_aside(s: State, observer: Seat, known: int) -> None:
     """The others have drawn what they must have drawn, and nothing else yet."""
     for seat in range(s.players):
         if seat != observer:
             for good in range(1, GOODS + 1):
-                s.drawn[seat, good] = least_drawn(s, seat, good, told, observer)
+                s.drawn[seat, good] = least_drawn(s, seat, good, known, observer)
 
 
 @rule
@@ -57,7 +57,7 @@ def drawn_of(s: State, good: GoodId) -> int:
 
 
 @rule
-def hand_left(s: State, seat: Seat) -> int:
+def still_to_deal(s: State, seat: Seat) -> int:
     """How many goods a seat has still to be dealt."""
     number = int(s.drawn_number[seat])
     for good in range(1, GOODS + 1):
@@ -66,11 +66,11 @@ def hand_left(s: State, seat: Seat) -> int:
 
 
 @rule
-def hands_left(s: State) -> int:
+def still_to_deal_in_all(s: State) -> int:
     """How many goods all seats have still to be dealt; less than none counts as none."""
     number = 0
     for seat in range(s.players):
-        number += max(0, hand_left(s, seat))
+        number += max(0, still_to_deal(s, seat))
     return number
 
 
@@ -78,7 +78,7 @@ def hands_left(s: State) -> int:
 def random_hand(s: State, ticket: int) -> Seat:
     """The seat whose share of the goods still to be dealt the ticket falls into; -1 for none."""
     for seat in range(s.players):
-        ticket -= max(0, hand_left(s, seat))
+        ticket -= max(0, still_to_deal(s, seat))
         if ticket < 0:
             return seat
     return -1
@@ -92,7 +92,7 @@ def in_bag(s: State, good: GoodId) -> int:
 
 
 @rule
-def bag_left(s: State) -> int:
+def all_in_bag(s: State) -> int:
     """How many goods may still be dealt."""
     number = 0
     for good in range(1, GOODS + 1):
@@ -115,7 +115,7 @@ def are_totals_right(s: State) -> bool:
     """Whether nobody has drawn too much, and no good was drawn too often or, where that is known,
     too rarely."""
     for seat in range(s.players):
-        if hand_left(s, seat) != 0:
+        if still_to_deal(s, seat) != 0:
             return False
     for good in range(1, GOODS + 1):
         dealt = drawn_of(s, good)

@@ -19,8 +19,8 @@ from serai.games.silk_road.rules.dealing import (
     deal,
     draw,
     drawn_of,
-    hand_left,
     set_needed_aside,
+    still_to_deal,
 )
 from serai.games.silk_road.rules.memory import (
     is_drawn_total_known,
@@ -41,7 +41,7 @@ ACCEPTING, THIEVING, REVEALING = 200, 400, 600
 
 
 @rule
-def imagine(s: State, observer: Seat, seed: int) -> None:
+def guess(s: State, observer: Seat, seed: int) -> None:
     """Fill in a world that agrees with all the observer has seen."""
     if s.phase == Phase.OVER:
         return
@@ -109,7 +109,7 @@ def propose_theft(s: State, theft: int, observer: Seat, seed: int, index: int) -
     if s.victims[theft] == observer:
         move_loot(s, theft, observer, int(s.stolen[theft]))
         return True
-    told = takes_part(s, theft, observer)
+    known = takes_part(s, theft, observer)
     total = 0
     possible = 0
     for good in range(1, GOODS + 1):
@@ -118,7 +118,7 @@ def propose_theft(s: State, theft: int, observer: Seat, seed: int, index: int) -
             possible += loot(s, theft, good)
     if possible <= 0 or draw(seed, index, total) >= possible:
         return False
-    if not told:
+    if not known:
         s.stolen[theft] = random_loot(s, theft, observer, draw(seed, index + 1, possible))
     move_loot(s, theft, observer, int(s.stolen[theft]))
     return True
@@ -215,14 +215,14 @@ def secret_before(s: State, theft: int, observer: Seat) -> int:
 
 
 @rule
-def can_be_dealt(s: State, observer: Seat, told: int) -> bool:
+def can_be_dealt(s: State, observer: Seat, known: int) -> bool:
     """Whether the others can have drawn what they need, with the loot of so many thefts known."""
-    set_needed_aside(s, observer, told)
+    set_needed_aside(s, observer, known)
     open_hands = 0
     for seat in range(s.players):
-        if hand_left(s, seat) < 0:
+        if still_to_deal(s, seat) < 0:
             return False
-        open_hands += hand_left(s, seat)
+        open_hands += still_to_deal(s, seat)
     room = 0
     for good in range(1, GOODS + 1):
         left = most_drawn(s, good) - drawn_of(s, good)

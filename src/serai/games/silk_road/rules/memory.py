@@ -22,15 +22,15 @@ from serai.games.silk_road.terms import GOODS, GOODS_PER_KIND, Good, GoodId, Pha
 
 
 @rule
-def forget(s: State, observer: Seat) -> None:
-    """road.info.1, road.info.2, road.info.3 Wipe the goods of others, what they drew, what was
-    stolen without this seat, pending Vizier numbers, and a hidden supply. road.info.5 At the end
-    nothing is secret."""
+def redact(s: State, observer: Seat) -> None:
+    """road.info.1, road.info.2, road.info.3 Wipe what this seat cannot know, however well it
+    remembers: the goods of others, what they drew, what was stolen without it, numbers chosen for a
+    Vizier and not yet shown, and a hidden supply. road.info.5 At the end nothing is secret."""
     if s.phase == Phase.OVER:
         return
     for seat in range(s.players):
         if seat != observer:
-            forget_seat(s, seat)
+            redact_seat(s, seat)
     for theft in range(s.thefts):
         if not takes_part(s, theft, observer):
             s.stolen[theft] = Good.NONE
@@ -40,7 +40,7 @@ def forget(s: State, observer: Seat) -> None:
 
 
 @rule
-def forget_seat(s: State, seat: Seat) -> None:
+def redact_seat(s: State, seat: Seat) -> None:
     """What one player alone knows."""
     s.revealed[seat] = 0
     for good in range(1, GOODS + 1):
@@ -94,9 +94,9 @@ def most_drawn(s: State, good: GoodId) -> int:
 
 
 @rule
-def least_needed(s: State, seat: Seat, good: GoodId, first: int, told: int, observer: Seat) -> int:
+def least_needed(s: State, seat: Seat, good: GoodId, first: int, known: int, observer: Seat) -> int:
     """How many of a good a seat must have drawn or stolen before the theft number `first`, for all
-    that it did up to its next theft whose loot is not known. Known are those before `told` and
+    that it did up to its next theft whose loot is not known. Known are those before `known` and
     those in which the observer takes part. Negative where goods came in the open."""
     segment = 0
     for theft in range(first):
@@ -107,7 +107,7 @@ def least_needed(s: State, seat: Seat, good: GoodId, first: int, told: int, obse
     for theft in range(first, s.thefts):
         if not takes_part(s, theft, seat):
             continue
-        if theft >= told and not takes_part(s, theft, observer):
+        if theft >= known and not takes_part(s, theft, observer):
             break
         segment += 1
         if s.stolen[theft] == good:
@@ -117,6 +117,6 @@ def least_needed(s: State, seat: Seat, good: GoodId, first: int, told: int, obse
 
 
 @rule
-def least_drawn(s: State, seat: Seat, good: GoodId, told: int, observer: Seat) -> int:
+def least_drawn(s: State, seat: Seat, good: GoodId, known: int, observer: Seat) -> int:
     """How many of a good a seat must have drawn at the start."""
-    return max(0, least_needed(s, seat, good, 0, told, observer))
+    return max(0, least_needed(s, seat, good, 0, known, observer))

@@ -6,7 +6,7 @@ from serai.engine.bits import has
 from serai.engine.jit import rule
 from serai.games.silk_road.actions import SWAP_TILE
 from serai.games.silk_road.reasons import Reason
-from serai.games.silk_road.rules.setup import city_to_fill, is_kept_kind, tiles_left
+from serai.games.silk_road.rules.setup import city_to_fill, is_kept_kind, number_to_lay
 from serai.games.silk_road.state import State
 from serai.games.silk_road.tables import TILES_PER_CITY
 from serai.games.silk_road.terms import (
@@ -81,7 +81,7 @@ def tiles_to_repair(s: State, tile: Tile) -> int:
         return 0
     if s.phase == Phase.SWAP:
         return copies_in(s, s.partner, tile)
-    return tiles_left(s, tile)
+    return number_to_lay(s, tile)
 
 
 @rule

@@ -86,7 +86,7 @@ def lay_tile(s: State, tile: Tile) -> None:
 
 
 @rule
-def tiles_left(s: State, tile: Tile) -> int:
+def number_to_lay(s: State, tile: Tile) -> int:
     """road.setup.6 How many tiles of this kind and of the city's colour have not been laid."""
     return int(s.undrawn[s.market[s.site], tile])
 
@@ -96,7 +96,7 @@ def tiles_to_lay(s: State) -> Bits:
     """The kinds of tiles that may come next, before any repair."""
     tiles = 0
     for tile in range(1, TILES + 1):
-        if tiles_left(s, tile):
+        if number_to_lay(s, tile):
             tiles |= bit(tile)
     return tiles
 
@@ -104,7 +104,7 @@ def tiles_to_lay(s: State) -> Bits:
 @rule
 def refuse_tile(s: State, tile: Tile) -> Reason:
     """A tile has to be there to be laid."""
-    return Reason.ALLOWED if tiles_left(s, tile) else Reason.NO_SUCH_TILE_LEFT
+    return Reason.ALLOWED if number_to_lay(s, tile) else Reason.NO_SUCH_TILE_LEFT
 
 
 # --- The first holder and the goods -----------------------------------------------------------

@@ -12,7 +12,7 @@ from serai.engine.errors import BadPosition
 from serai.engine.layout import copy_record
 from serai.engine.reading import check_fields, read_list, read_mapping, read_number, read_seat
 from serai.engine.seat import LETTERS, letter
-from serai.games.silk_road.actions import GOOD
+from serai.games.silk_road.parts import GOOD
 from serai.games.silk_road.rules.memory import goods_followed, least_needed
 from serai.games.silk_road.rules.supply import goods_of, watch_supply
 from serai.games.silk_road.terms import GOODS, GOODS_PER_KIND, THEFTS, Phase
@@ -34,7 +34,7 @@ def begin_memory(s: Any) -> None:
             watch_supply(s, good)
 
 
-def write_recall(s: Any) -> dict[str, Any]:
+def write_memory(s: Any) -> dict[str, Any]:
     """What is remembered from before this position."""
     fresh = copy_record(s)
     for name in MEMORY:
@@ -72,7 +72,7 @@ def _write_theft(s: Any, theft: int) -> dict[str, Any]:
 # --- Reading ----------------------------------------------------------------------------------
 
 
-def read_recall(s: Any, recall: object) -> None:
+def read_memory(s: Any, recall: object) -> None:
     """What is remembered from before a position whose goods are read already."""
     given = read_mapping(recall, "recall")
     check_fields(given, FIELDS)
@@ -135,12 +135,12 @@ def _read_needed(s: Any, needed: Mapping[str, Any]) -> None:
 
 def _check(s: Any) -> None:
     """What is remembered has to agree with what is there."""
-    told = int(s.thefts)
+    known = int(s.thefts)
     for seat in range(s.players):
         if goods_followed(s, seat) != goods_of(s, seat):
             raise BadPosition(f"{letter(seat)} has other goods than it is remembered to have")
         for good in range(1, GOODS + 1):
-            if least_needed(s, seat, good, 0, told, seat) > s.drawn[seat, good]:
+            if least_needed(s, seat, good, 0, known, seat) > s.drawn[seat, good]:
                 raise BadPosition(f"{letter(seat)} did what it cannot have had the goods for")
             if s.needed[seat, s.met[seat], good] < -int(s.net[seat, good]):
                 raise BadPosition(f"{letter(seat)} is remembered to have less than nothing")

@@ -32,7 +32,7 @@ from serai.games.silk_road.terms import (
 )
 
 
-class Brings(TypedDict):
+class Gain(TypedDict):
     """Goods given and got, and the money that comes in or, below 0, goes out. `prizes` is what a
     Grand Vizier pays for the most and for the next highest number."""
 
@@ -42,7 +42,7 @@ class Brings(TypedDict):
     prizes: NotRequired[list[int]]
 
 
-def prospects(board: Board, s: Any, seat: Seat | None) -> dict[str, Brings]:
+def gains(board: Board, s: Any, seat: Seat | None) -> dict[str, Gain]:
     """What the tile in use would bring its player, or else what each tile of the city would bring
     this seat. Thieves, Crooks and Barterers bring nothing that has a number."""
     if seat is None or (s.tile != NO_TILE and seat != s.pawn):
@@ -72,23 +72,23 @@ def _uses(trial: Any) -> int:
     return number
 
 
-def _sale(trial: Any) -> Brings:
+def _sale(trial: Any) -> Gain:
     number = _uses(trial)
     return {"gives": number, "gets": 0, "money": int(selling_price(number))}
 
 
-def _purchase(trial: Any) -> Brings:
+def _purchase(trial: Any) -> Gain:
     number = _uses(trial)
     return {"gives": 0, "gets": number, "money": -int(buying_price(number))}
 
 
-def _trade(trial: Any) -> Brings:
+def _trade(trial: Any) -> Gain:
     number = _uses(trial)
     left, right = (int(each) for each in trial.tile_numbers[trial.tile])
     return {"gives": number * left, "gets": number * right, "money": 0}
 
 
-def _exchange(trial: Any) -> Brings:
+def _exchange(trial: Any) -> Gain:
     """As many as the tile allows and the seat has goods for, if any may be given at all."""
     can_give = any(refuse_give(trial, good) == Reason.ALLOWED for good in range(1, GOODS + 1))
     most = min(int(trial.tile_numbers[trial.tile, 0]), int(goods_of(trial, trial.pawn)))
@@ -96,7 +96,7 @@ def _exchange(trial: Any) -> Brings:
     return {"gives": number, "gets": number, "money": 0}
 
 
-def _prizes(_: Any) -> Brings:
+def _prizes(_: Any) -> Gain:
     return {"gives": 0, "gets": 0, "money": FIRST_PRIZE, "prizes": [FIRST_PRIZE, SECOND_PRIZE]}
 
 
