@@ -5,7 +5,7 @@
 A simulation is one iteration: down the tree, one new node, its value. OpenSpiel's plays on at
 random to the end of the game; ours plays to the end of the turn, by what looks good, and judges the
 position. That is how either is meant to be used, but it is not the same work: read the ratio as
-thoughts a second. Ours is also shown without any playing on (`turns` 0).
+thoughts a second. Ours is also shown without any rollout (`rollout_turns` 0).
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def ours(game_id: str, players: int, seconds: float, **settings: float) -> Rate:
         bot.study.expected = b""
         bot.study.begin(observation)
         bot.study.think(
-            observation, bot.manner, SIMULATIONS
+            observation, bot.settings, SIMULATIONS
         )  # all of them, however clear the choice
         return SIMULATIONS
 
@@ -118,7 +118,11 @@ def memory(game_id: str) -> str:
 
 def main(seconds: float = SECONDS) -> int:
     """Measure and print."""
-    rates = [ours("silk", 2, seconds), ours("silk", 2, seconds, turns=0), ours("silk", 4, seconds)]
+    rates = [
+        ours("silk", 2, seconds),
+        ours("silk", 2, seconds, rollout_turns=0),
+        ours("silk", 4, seconds),
+    ]
     rates += [ours(game_id, 4, seconds) for game_id in serai.games() if game_id != "silk"]
     try:
         rates.append(openspiel("backgammon", seconds))

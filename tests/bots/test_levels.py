@@ -17,7 +17,7 @@ from serai.bots.hint import OTHERS, TEMPO, WORDS, advise
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import plain
 from serai.bots.levels import LEVELS
-from serai.bots.thinking import Manner, make_manner
+from serai.bots.search_settings import SearchSettings, make_search_settings
 from serai.engine.game import Game
 from serai.engine.jit import INTERPRETED
 from serai.engine.text import LANGUAGES
@@ -51,9 +51,9 @@ def test_every_bot_and_every_levels_budget_is_documented() -> None:
 
 def test_every_setting_of_a_search_is_documented_for_every_game() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    manners = [make_manner(serai.game(game_id)) for game_id in GAMES]
-    for name in Manner._fields:
-        values = " | ".join(f"{getattr(manner, name):g}" for manner in manners)
+    settings = [make_search_settings(serai.game(game_id)) for game_id in GAMES]
+    for name in SearchSettings._fields:
+        values = " | ".join(f"{getattr(each, name):g}" for each in settings)
         assert f"| `{name}` | {values} |" in page
 
 
@@ -97,10 +97,13 @@ def test_hints_come_from_the_strongest_level() -> None:
         ("search:threads=100000", "threads is a whole number from 1 to 256, not 100000"),
         ("search:temperature=nan", "temperature is a number from 0 to 1,000,000,000, not nan"),
         ("search:temperature=inf", "temperature is a number from 0 to 1,000,000,000, not inf"),
-        ("search:widening=-1", "widening is a number from 0 to 1,000,000,000, not -1"),
-        ("search:plies=many", "plies is a whole number from 0 to 1,000,000,000, not 'many'"),
-        ("search:pride=50", "pride is a number from 0 to 1, not 50"),
-        ("search:wary=2", "wary is 1 or 0, not 2"),
+        ("search:own_widening=-1", "own_widening is a number from 0 to 1,000,000,000, not -1"),
+        (
+            "search:rollout_depth=many",
+            "rollout_depth is a whole number from 0 to 1,000,000,000, not 'many'",
+        ),
+        ("search:margin_weight=50", "margin_weight is a number from 0 to 1, not 50"),
+        ("search:rollout_greedy=2", "rollout_greedy is 1 or 0, not 2"),
         ("expert:threads=no", "threads is a whole number from 1 to 256, not 'no'"),
     ],
 )

@@ -22,14 +22,13 @@ from serai.bots.chances import everybody, weigh
 from serai.bots.judging import knowledge_of, prior
 from serai.bots.knowledge import MAX_TERMS, plain
 from serai.bots.search import SearchBot
+from serai.bots.search_settings import SearchSettings, make_search_settings
 from serai.bots.sheet import make_sheet
 from serai.bots.study import Study, children
 from serai.bots.thinking import (
     REST_OF_A_TURN,
     WORLD,
-    Manner,
     best_judged,
-    make_manner,
     mark_offers,
 )
 from serai.bots.tree import (
@@ -104,9 +103,9 @@ def test_worlds_and_luck_are_drawn_apart(monkeypatch) -> None:
         worlds.add(word)
         guess(s, seat, word)
 
-    def note_luck(mind: Any, manner: Any, seat: int, word: int, first: int) -> int:
+    def note_luck(mind: Any, settings: Any, seat: int, word: int, first: int) -> int:
         luck.add(word)
-        return go_down(mind, manner, seat, word, first)
+        return go_down(mind, settings, seat, word, first)
 
     monkeypatch.setattr(thinking, "guess", note_world)
     monkeypatch.setattr(thinking, "go_down", note_luck)
@@ -124,7 +123,7 @@ def test_thinking_ends_early_where_the_rest_cannot_change_the_choice(monkeypatch
     early, late = [], []
     for choices in (early, late):
         for plies in (16, 20, 24, 28):
-            bot = SearchBot(SILK, 1, iterations=64, curiosity=0.1)
+            bot = SearchBot(SILK, 1, iterations=64, exploration=0.1)
             bot.consider(look(new("silk", plies=plies)))
             choices.append((bot.study.findings()[0].action, bot.study.visits()))
         patient()
@@ -272,12 +271,19 @@ def test_every_offer_meets_the_same_worlds_in_the_same_order(game_id: str) -> No
 
 @pytest.mark.parametrize("later", [0.0, 0.5])
 @pytest.mark.parametrize("whole_turns", [False, True])
-@pytest.mark.parametrize("wary", [False, True])
+@pytest.mark.parametrize("by_win_chance", [False, True])
 def test_of_what_is_foreseen_few_offers_are_looked_at_and_the_best_for_who_decides_first(
-    wary: bool, whole_turns: bool, later: float
+    by_win_chance: bool, whole_turns: bool, later: float
 ) -> None:
     observation = look(new("silk", plies=40))
-    bot = SearchBot(SILK, 1, iterations=200, wary=wary, whole_turns=whole_turns, later=later)
+    bot = SearchBot(
+        SILK,
+        1,
+        iterations=200,
+        lookahead_by_win_chance=by_win_chance,
+        lookahead_whole_turns=whole_turns,
+        own_later_widening=later,
+    )
     bot.consider(observation)
     mind = bot.study.minds[0]
     nodes = mind.tree.nodes[: mind.tree.used[0]]
@@ -289,14 +295,18 @@ def test_of_what_is_foreseen_few_offers_are_looked_at_and_the_best_for_who_decid
         who = int(children[0].mover)
         is_own = who == observation.seat
         is_foreseen = not is_own or (later > 0 and parent != ROOT)
-        own_width = later if is_foreseen else bot.manner.widening
-        width = own_width if is_own else bot.manner.others
-        assert len(children) <= 1 + int(width * nodes[parent].visits ** bot.manner.spreading)
-        others = 1 + int(bot.manner.others * nodes[parent].visits ** bot.manner.spreading)
+        own_width = later if is_foreseen else bot.settings.own_widening
+        width = own_width if is_own else bot.settings.opponent_widening
+        assert len(children) <= 1 + int(
+            width * nodes[parent].visits ** bot.settings.widening_exponent
+        )
+        others = 1 + int(
+            bot.settings.opponent_widening * nodes[parent].visits ** bot.settings.widening_exponent
+        )
         is_wide |= is_own and parent != ROOT and len(children) > others
         if is_foreseen:
             foreseen[is_own] += 1
-            worth = worth_of_each_offer(observation, nodes, parent, who, bot.manner)
+            worth = worth_of_each_offer(observation, nodes, parent, who, bot.settings)
             assert worth[int(children[0].action)] == max(worth.values())
     assert foreseen[False] > 5
     assert (foreseen[True] > 5) == (later > 0)
@@ -304,7 +314,7 @@ def test_of_what_is_foreseen_few_offers_are_looked_at_and_the_best_for_who_decid
 
 
 def worth_of_each_offer(
-    observation, nodes, parent: int, who: int, manner: Manner
+    observation, nodes, parent: int, who: int, settings: SearchSettings
 ) -> dict[int, float]:
     """What a seat may expect after each thing it may do at a node: its chance to win, or points."""
     way = []
@@ -319,31 +329,33 @@ def worth_of_each_offer(
     for offer in offers[: SILK.flow.legal(s, offers)].tolist():
         after = copy_record(s)
         SILK.flow.apply(after, offer)
-        for _ in range(REST_OF_A_TURN if manner.whole_turns else 0):
+        for _ in range(REST_OF_A_TURN if settings.lookahead_whole_turns else 0):
             if SILK.flow.actor(after) != who:
                 break
             number = SILK.flow.legal(after, others)
             SILK.flow.apply(after, max(others[:number].tolist(), key=partial(prior, after)))
         weigh(after, sheet, 0.0, 0.0, shares)
-        found[offer] = float(shares[who] if manner.wary else sheet.terms[who].sum())
+        found[offer] = float(
+            shares[who] if settings.lookahead_by_win_chance else sheet.terms[who].sum()
+        )
     return found
 
 
-def test_a_wary_search_asks_what_a_decision_does_to_everybody() -> None:
+def test_a_lookahead_by_win_chance_asks_what_a_decision_does_to_everybody() -> None:
     money = {"A": 30, "B": 30, "C": 1, "D": 0}
     match = market("seller ivory", "seller silk", goods=goods(B="3s"), money=money)
     play_road(match, "take seller-ivory", "decline")
-    expected = {wary: what_a_search_expects(match, wary) for wary in (False, True)}
+    expected = {each: what_a_search_expects(match, each) for each in (False, True)}
     assert expected[False] == "pawn B", "it makes no difference to A's own points"
     assert expected[True] in ("pawn C", "pawn D"), "B is level with A, and would sell three silk"
 
 
-def what_a_search_expects(match: Match, wary: bool) -> str:
+def what_a_search_expects(match: Match, by_win_chance: bool) -> str:
     """What it thinks that another seat decides here."""
-    bot = SearchBot(ROAD, 1, iterations=1, wary=wary)
+    bot = SearchBot(ROAD, 1, iterations=1, lookahead_by_win_chance=by_win_chance)
     mind = bot.study.minds[0]
     mind.desk.states[WORLD] = match.state
-    expected = best_judged(mind.desk, bot.manner, mark_offers(mind), match.actor)
+    expected = best_judged(mind.desk, bot.settings, mark_offers(mind), match.actor)
     return str(ROAD.space.action(expected))
 
 
@@ -385,34 +397,36 @@ def test_of_equal_moves_greedy_plays_any() -> None:
     assert chosen == {str(action) for action in match.legal()}
 
 
-def weighed(game, s, *, pride: float = 0.0, haste: float = 0.0):
+def weighed(game, s, *, margin_weight: float = 0.0, unfinished_discount: float = 0.0):
     """Every seat's chance to win, and the sheet with its terms."""
     sheet, shares = make_sheet(game), np.zeros(8)
-    weigh(s, sheet, pride, haste, shares)
+    weigh(s, sheet, margin_weight, unfinished_discount, shares)
     return shares, sheet
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_haste_makes_chances_smaller_and_results_not(game_id: str) -> None:
+def test_the_discount_makes_chances_smaller_and_results_not(game_id: str) -> None:
     match = new(game_id, plies=30)
     game, s = match.game, match.state
-    assert weighed(game, s, haste=0.25)[0] == pytest.approx(0.75 * weighed(game, s)[0])
+    assert weighed(game, s, unfinished_discount=0.25)[0] == pytest.approx(
+        0.75 * weighed(game, s)[0]
+    )
     s = end_of(game, match.players, seed=1)
-    assert (weighed(game, s, haste=0.25)[0] == weighed(game, s)[0]).all()
+    assert (weighed(game, s, unfinished_discount=0.25)[0] == weighed(game, s)[0]).all()
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_pride_counts_for_little_and_only_in_a_finished_game(game_id: str) -> None:
+def test_the_margin_counts_for_little_and_only_in_a_finished_game(game_id: str) -> None:
     match = new(game_id, plies=30)
     game, s = match.game, match.state
-    assert (weighed(game, s, pride=0.01)[0] == weighed(game, s)[0]).all()
+    assert (weighed(game, s, margin_weight=0.01)[0] == weighed(game, s)[0]).all()
     s = end_of(game, match.players, seed=1)
     shares, _ = weighed(game, s)
-    proud, sheet = weighed(game, s, pride=0.01)
-    assert proud.sum() == pytest.approx(1.0)
-    assert np.abs(proud - shares).max() <= 0.01
+    by_points, sheet = weighed(game, s, margin_weight=0.01)
+    assert by_points.sum() == pytest.approx(1.0)
+    assert np.abs(by_points - shares).max() <= 0.01
     points = sheet.terms[: s.players].sum(axis=1)
-    assert (np.argsort(points) == np.argsort(proud[: s.players])).all()
+    assert (np.argsort(points) == np.argsort(by_points[: s.players])).all()
 
 
 def test_a_game_without_knowledge_is_played_by_its_score() -> None:
@@ -473,9 +487,9 @@ def test_the_judged_points_of_a_finished_game_say_who_won(game_id: str) -> None:
 
 
 def test_settings_that_there_are_not_are_refused() -> None:
-    assert make_manner(SILK, turns=3.0).turns == 3
+    assert make_search_settings(SILK, rollout_turns=3.0).rollout_turns == 3
     with pytest.raises(TypeError, match="courage"):
-        make_manner(SILK, courage=1.0)
+        make_search_settings(SILK, courage=1.0)
 
 
 @pytest.mark.compiled

@@ -9,8 +9,8 @@ import pytest
 
 import serai
 from serai.bots.observation import Observation
+from serai.bots.search_settings import SearchSettings
 from serai.bots.study import Study
-from serai.bots.thinking import Manner
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
 
@@ -26,9 +26,11 @@ def test_every_simulation_that_is_counted_is_made(monkeypatch: pytest.MonkeyPatc
     thought = []
     think = Study.think
 
-    def counted(study: Study, observation: Observation, manner: Manner, iterations: int) -> None:
+    def counted(
+        study: Study, observation: Observation, settings: SearchSettings, iterations: int
+    ) -> None:
         thought.append(iterations)
-        think(study, observation, manner, iterations)
+        think(study, observation, settings, iterations)
 
     monkeypatch.setattr(Study, "think", counted)
     monkeypatch.setattr(benchmark, "SIMULATIONS", 600)

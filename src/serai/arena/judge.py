@@ -9,12 +9,12 @@ import numpy as np
 from serai.bots.chances import weigh
 from serai.bots.observation import Observation
 from serai.bots.search import SearchBot
+from serai.bots.search_settings import SearchSettings
 from serai.bots.thinking import (
     LUCK,
     START,
     WORLD,
     WORLDS,
-    Manner,
     Mind,
     enter_world,
     go_down,
@@ -84,13 +84,13 @@ class SearchJudge:
         mind.guessed[:] = 0
         clear(mind.tree)
         totals = np.zeros(int(s.players))
-        think_for_all(mind, self.bot.manner, seat, self.seed, iterations, totals)
+        think_for_all(mind, self.bot.settings, seat, self.seed, iterations, totals)
         return totals / iterations
 
 
 @rule
 def think_for_all(
-    mind: Mind, manner: Manner, seat: Seat, seed: int, iterations: int, totals: Ints
+    mind: Mind, settings: SearchSettings, seat: Seat, seed: int, iterations: int, totals: Ints
 ) -> None:
     """Think from what this seat knows, or for NOBODY from the record as it is, and add up what
     becomes of every seat."""
@@ -100,8 +100,8 @@ def think_for_all(
             mind.desk.states[WORLD] = mind.desk.states[START]
         else:
             enter_world(mind, seat, seed, iteration % WORLDS)
-        length = go_down(mind, manner, seat, word, NO_NODE)
-        play_on(mind, manner, word)
+        length = go_down(mind, settings, seat, word, NO_NODE)
+        play_on(mind, settings, word)
         weigh(mind.desk.states[WORLD], mind.desk.sheet, 0.0, 0.0, mind.desk.shares)
         learn(mind.tree, mind.path, length, mind.desk.shares)
         for place in range(len(totals)):

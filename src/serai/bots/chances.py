@@ -55,27 +55,30 @@ def share_by_points(s: Any, terms: Ints, scale: float, shares: Ints) -> None:
 
 
 @rule
-def share_the_win(s: Any, terms: Ints, pride: float, shares: Ints) -> None:
-    """Write each seat's part of the win: those with most points have it together. But with pride
-    that part of it goes by points: who has won or lost whatever it does still plays for them, and
-    is the better off if it was mistaken."""
+def share_the_win(s: Any, terms: Ints, margin_weight: float, shares: Ints) -> None:
+    """Write each seat's part of the win: those with most points share it. But `margin_weight` of it
+    is given by points: a seat that wins or loses whatever it does still plays for points, and that
+    helps it if it was mistaken."""
     share_by_points(s, terms, HONOUR, shares)
     most, winners = most_points(s, terms), 0
     for seat in range(s.players):
         winners += most - judged_points(terms, seat) < EVEN
     for seat in range(s.players):
         won = 1.0 / winners if most - judged_points(terms, seat) < EVEN else 0.0
-        shares[seat] = won + pride * (shares[seat] - won)
+        shares[seat] = won + margin_weight * (shares[seat] - won)
 
 
 @rule
-def weigh(s: Any, sheet: Sheet, pride: float, haste: float, shares: Ints) -> None:
+def weigh(
+    s: Any, sheet: Sheet, margin_weight: float, unfinished_discount: float, shares: Ints
+) -> None:
     """Judge all seats and write each one's chance to win, or its part of the win once the game is
-    over. With haste a chance is worth that part less: who has all but won ends the game."""
+    over. While it is not over, all chances are smaller by `unfinished_discount`: so a seat that is
+    sure to win ends the game."""
     scale = judge(s, everybody(s), sheet)
     if actor(s) == NOBODY:
-        share_the_win(s, sheet.terms, pride, shares)
+        share_the_win(s, sheet.terms, margin_weight, shares)
     else:
         share_by_points(s, sheet.terms, scale, shares)
         for seat in range(s.players):
-            shares[seat] *= 1.0 - haste
+            shares[seat] *= 1.0 - unfinished_discount

@@ -12,8 +12,8 @@ from serai.bots.chances import EVEN, weigh
 from serai.bots.desk import Desk, make_desk
 from serai.bots.judging import prior
 from serai.bots.observation import Observation
+from serai.bots.search_settings import SearchSettings, make_search_settings
 from serai.bots.settings import checked_whole
-from serai.bots.thinking import Manner, make_manner
 from serai.engine.action import Action
 from serai.engine.dispatch import actor, apply, legal
 from serai.engine.game import Game
@@ -37,7 +37,7 @@ class GreedyBot(Bot):
         self.game, self.seed = game, seed
         self.nodes = checked_whole("nodes", nodes, least=1)
         self.worlds = checked_whole("worlds", worlds, least=1)
-        self.manner = make_manner(game)
+        self.settings = make_search_settings(game)
         self.dice = random.Random(f"{game.id} {seed}")
         self.desk = make_desk(game, LEVELS)
         self.decisions = 0
@@ -62,7 +62,7 @@ class GreedyBot(Bot):
             self.desk.states[0] = s
             values[:] = 0.0
             value_moves(
-                self.desk, self.manner, observation.seat, self.nodes // self.worlds, seed, values
+                self.desk, self.settings, observation.seat, self.nodes // self.worlds, seed, values
             )
             total += values
             if s.tobytes() == observation.state.tobytes():
@@ -72,7 +72,7 @@ class GreedyBot(Bot):
 
 @rule
 def value_moves(
-    desk: Desk, manner: Manner, seat: Seat, budget: int, seed: int, values: Ints
+    desk: Desk, settings: SearchSettings, seat: Seat, budget: int, seed: int, values: Ints
 ) -> None:
     """Write for each offer the best chance to win that a move beginning with it gives, looking at
     about so many positions: depth first, one level a decision. (Numba cannot keep a recursion on
@@ -90,7 +90,7 @@ def value_moves(
         desk.left[level + 1] = spread(desk, seat, desk.parts[level], level + 1)
         if desk.left[level + 1] == 0:
             first = desk.left[0]
-            values[first] = max(values[first], appraise(desk, manner, seat, level + 1, seed))
+            values[first] = max(values[first], appraise(desk, settings, seat, level + 1, seed))
         else:
             level += 1
 
@@ -112,17 +112,23 @@ def spread(desk: Desk, seat: Seat, budget: int, level: int) -> int:
 
 
 @rule
-def appraise(desk: Desk, manner: Manner, seat: Seat, level: int, seed: int) -> float:
+def appraise(desk: Desk, settings: SearchSettings, seat: Seat, level: int, seed: int) -> float:
     """The seat's chance to win here; where chance speaks, over a few of its outcomes."""
     if actor(desk.states[level]) != CHANCE:
-        weigh(desk.states[level], desk.sheet, manner.pride, manner.haste, desk.shares)
+        weigh(
+            desk.states[level],
+            desk.sheet,
+            settings.margin_weight,
+            settings.unfinished_discount,
+            desk.shares,
+        )
         return float(desk.shares[seat])
     total = 0.0
     for sample in range(SAMPLES):
         desk.states[CHANCE_LEVEL] = desk.states[level]
         s = desk.states[CHANCE_LEVEL]
         apply(s, random_action(s, desk.offers[CHANCE_LEVEL], random_word(seed, sample)))
-        weigh(s, desk.sheet, manner.pride, manner.haste, desk.shares)
+        weigh(s, desk.sheet, settings.margin_weight, settings.unfinished_discount, desk.shares)
         total += desk.shares[seat]
     return total / SAMPLES
 

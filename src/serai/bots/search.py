@@ -7,9 +7,9 @@ import time
 from typing import TYPE_CHECKING
 
 from serai.bots.bot import Bot
+from serai.bots.search_settings import make_search_settings
 from serai.bots.settings import checked_number, checked_whole
 from serai.bots.study import CAPACITY, Finding, Study, capacity_for
-from serai.bots.thinking import make_manner
 
 if TYPE_CHECKING:
     from serai.bots.observation import Observation
@@ -44,9 +44,9 @@ class SearchBot(Bot):
         milliseconds: int = 0,
         threads: int = 1,
         temperature: float = 0.0,
-        **manner: float,
+        **settings: float,
     ) -> None:
-        self.manner = make_manner(game, **manner)
+        self.settings = make_search_settings(game, **settings)
         self.iterations = checked_whole("iterations", iterations, least=1)
         self.milliseconds = checked_whole("milliseconds", milliseconds, least=0)
         self.temperature = checked_number("temperature", temperature)
@@ -80,7 +80,7 @@ class SearchBot(Bot):
         left = wanted
         while left > 0 and not self.is_clear(wanted - left, left):
             number = min(left, max(SLICE, self.iterations // SLICES))
-            self.study.think(observation, self.manner, number)
+            self.study.think(observation, self.settings, number)
             left -= number
 
     def is_clear(self, thought: int, left: int) -> bool:
@@ -95,9 +95,9 @@ class SearchBot(Bot):
     def think_by_the_clock(self, observation: Observation) -> None:
         """Think in slices until the time is up, but at least for one."""
         end = time.perf_counter() + self.milliseconds / 1000
-        self.study.think(observation, self.manner, SLICE)
+        self.study.think(observation, self.settings, SLICE)
         while time.perf_counter() < end:
-            self.study.think(observation, self.manner, SLICE)
+            self.study.think(observation, self.settings, SLICE)
 
     def pick(self, findings: list[Finding]) -> int:
         """The first finding, or with a temperature one of them."""

@@ -6,13 +6,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from serai.bots.thinking import START, Manner, Mind, make_mind, think
+from serai.bots.thinking import START, Mind, make_mind, think
 from serai.bots.tree import NO_NODE, ROOT, clear, cut_to, find_child
 from serai.engine.layout import copy_record
 from serai.engine.sampling import random_word
 
 if TYPE_CHECKING:
     from serai.bots.observation import Observation
+    from serai.bots.search_settings import SearchSettings
     from serai.engine.game import Game
 
 CAPACITY = 1 << 16
@@ -68,16 +69,16 @@ class Study:
         most, next_most, *_ = [*visits, 0, 0]
         return most, next_most
 
-    def think(self, observation: Observation, manner: Manner, iterations: int) -> None:
+    def think(self, observation: Observation, settings: SearchSettings, iterations: int) -> None:
         """Let every thread think so much more."""
         seed = random_word(self.seed, self.decisions)
         seeds = [random_word(seed, number) for number in range(len(self.minds))]
         if len(self.minds) == 1:
-            think(self.minds[0], manner, observation.seat, seeds[0], iterations)
+            think(self.minds[0], settings, observation.seat, seeds[0], iterations)
             return
         with ThreadPoolExecutor(len(self.minds)) as pool:
             jobs = [
-                pool.submit(think, mind, manner, observation.seat, seed, iterations)
+                pool.submit(think, mind, settings, observation.seat, seed, iterations)
                 for mind, seed in zip(self.minds, seeds, strict=True)
             ]
             for job in jobs:

@@ -18,8 +18,8 @@ import numpy as np
 
 from serai.bots.chances import judged_points, weigh
 from serai.bots.desk import Desk, make_desk
-from serai.bots.judging import judge, knowledge_of, prior
-from serai.bots.settings import MOST, checked_number, checked_whole
+from serai.bots.judging import judge, prior
+from serai.bots.search_settings import SearchSettings
 from serai.bots.tree import (
     NO_NODE,
     ROOT,
@@ -73,74 +73,6 @@ class Mind(NamedTuple):
     mark: Ints
 
 
-class Manner(NamedTuple):
-    """How a search thinks: curiosity about what was seldom tried (compared with how much chances to
-    win differ there), how fast further offers are tried (`widening` times the visits to the power
-    of `spreading`; `others` times where another seat decides, and `later` times, unless that is 0,
-    where the seat decides again further down), how many turns and at most how many decisions are
-    played on below the tree, and how strongly what looks good is preferred there (priors to the
-    power of `sharpness`). A `wary` search asks of the decisions that it foresees what they do to
-    everybody, and not only to the points of whoever decides. One that looks at `whole_turns` first
-    lets the seat go on with its turn, as far as no chance comes in. A `thorough` one plays on by
-    what is best for who decides, not by what looks good. With `pride` a small part of a finished
-    game's shares goes by points, and with `haste` all chances of an unfinished one are a little
-    smaller."""
-
-    curiosity: float
-    widening: float
-    others: float
-    later: float
-    spreading: float
-    turns: int
-    plies: int
-    sharpness: float
-    wary: bool
-    whole_turns: bool
-    thorough: bool
-    pride: float
-    haste: float
-
-
-PARTS = ("pride", "haste")
-"""Settings that are parts of a whole."""
-
-
-def make_manner(game: Game, **given: float) -> Manner:
-    """The usual manner in this game, with what is given instead; raises TypeError for a setting
-    that there is not, and ValueError for a value that it cannot have."""
-    knowledge = knowledge_of(game)
-    usual = Manner(
-        curiosity=0.7,
-        widening=2.0,
-        others=0.2,
-        later=0.0,
-        spreading=0.5,
-        turns=1,
-        plies=16,
-        sharpness=3.0,
-        wary=False,
-        whole_turns=False,
-        thorough=False,
-        pride=0.0,
-        haste=0.0,
-    )
-    settings = knowledge.MANNER | given
-    for name, value in settings.items():
-        if name not in Manner._fields:
-            raise TypeError(f"a search has no setting {name!r}")
-        usual = usual._replace(**{name: _checked(name, value, type(getattr(usual, name)))})
-    return usual
-
-
-def _checked(name: str, value: float, kind: type) -> Any:
-    """A setting's value, as its kind is. Yes and no are written 1 and 0."""
-    if kind is float:
-        return checked_number(name, value, most=1 if name in PARTS else MOST)
-    if kind is bool and value not in (0, 1):
-        raise ValueError(f"{name} is 1 or 0, not {value!r}")
-    return kind(checked_whole(name, value, least=0))
-
-
 def make_mind(game: Game, capacity: int) -> Mind:
     """An empty mind with room for so many nodes."""
     return Mind(
@@ -155,18 +87,24 @@ def make_mind(game: Game, capacity: int) -> Mind:
 
 
 @rule
-def think(mind: Mind, manner: Manner, seat: Seat, seed: int, iterations: int) -> None:
+def think(mind: Mind, settings: SearchSettings, seat: Seat, seed: int, iterations: int) -> None:
     """Improve the tree by so many iterations, as this seat, from what it knows."""
     for _ in range(iterations):
         enter_world(mind, seat, seed, 0)
-        first = choose_child(mind, manner, seat, ROOT, seat)
+        first = choose_child(mind, settings, seat, ROOT, seat)
         visits = int(mind.tree.nodes[first].visits)
         word = random_word(seed, LUCK + visits)
         enter_world(mind, seat, seed, visits % WORLDS)
-        length = go_down(mind, manner, seat, word, first)
-        play_on(mind, manner, word)
+        length = go_down(mind, settings, seat, word, first)
+        play_on(mind, settings, word)
         end = mind.desk.states[WORLD]
-        weigh(end, mind.desk.sheet, manner.pride, manner.haste, mind.desk.shares)
+        weigh(
+            end,
+            mind.desk.sheet,
+            settings.margin_weight,
+            settings.unfinished_discount,
+            mind.desk.shares,
+        )
         learn(mind.tree, mind.path, length, mind.desk.shares)
 
 
@@ -181,14 +119,14 @@ def enter_world(mind: Mind, seat: Seat, seed: int, number: int) -> None:
 
 
 @rule
-def go_down(mind: Mind, manner: Manner, seat: Seat, word: int, first: int) -> int:
+def go_down(mind: Mind, settings: SearchSettings, seat: Seat, word: int, first: int) -> int:
     """Follow the tree as this seat, until a node is new, the tree is full or the game is over, by
     way of the first child if one is given; return how many nodes were passed. They are in `path`.
     """
     s = mind.desk.states[WORLD]
     mind.path[0] = ROOT
     length, who = 1, actor(s)
-    node = next_node(mind, manner, seat, ROOT, who, word) if first == NO_NODE else first
+    node = next_node(mind, settings, seat, ROOT, who, word) if first == NO_NODE else first
     while node != NO_NODE:
         apply(s, int(mind.tree.nodes[node].action))
         mind.path[length] = node
@@ -197,19 +135,21 @@ def go_down(mind: Mind, manner: Manner, seat: Seat, word: int, first: int) -> in
         if is_new or length == DEEPEST:
             break
         who = actor(s)
-        node = next_node(mind, manner, seat, node, who, random_word(word, length))
+        node = next_node(mind, settings, seat, node, who, random_word(word, length))
     return length
 
 
 @rule
-def next_node(mind: Mind, manner: Manner, seat: Seat, node: int, who: Seat, word: int) -> int:
+def next_node(
+    mind: Mind, settings: SearchSettings, seat: Seat, node: int, who: Seat, word: int
+) -> int:
     """What chance or a seat decides here; NO_NODE if nobody does, or if there is no room for it."""
     if who == NOBODY:
         return NO_NODE
     if who == CHANCE:
         s = mind.desk.states[WORLD]
         return follow_chance(mind.tree, node, random_action(s, mind.desk.offers[WORLD], word))
-    return choose_child(mind, manner, seat, node, who)
+    return choose_child(mind, settings, seat, node, who)
 
 
 @rule
@@ -222,36 +162,38 @@ def follow_chance(tree: Tree, node: int, action: int) -> int:
 
 
 @rule
-def choose_child(mind: Mind, manner: Manner, seat: Seat, node: int, who: Seat) -> int:
+def choose_child(mind: Mind, settings: SearchSettings, seat: Seat, node: int, who: Seat) -> int:
     """The most promising child that is possible in this world, or a new one if it is time for
     one; NO_NODE if there is none and no room."""
     number = mark_offers(mind)
-    best, tried = best_child(mind, manner, node)
+    best, tried = best_child(mind, settings, node)
     visits = mind.tree.nodes[node].visits
-    wanted = 1 + int(width_of(manner, seat, node, who) * math.pow(visits, manner.spreading))
+    wanted = 1 + int(
+        width_of(settings, seat, node, who) * math.pow(visits, settings.widening_exponent)
+    )
     if tried >= min(wanted, number) or is_full(mind.tree):
         return best
     number = keep_untried(mind, number)
-    if is_foreseen(manner, seat, node, who):
-        action = best_judged(mind.desk, manner, number, who)
+    if is_foreseen(settings, seat, node, who):
+        action = best_judged(mind.desk, settings, number, who)
     else:
         action = best_at_a_glance(mind.desk.states[WORLD], mind.desk.offers[WORLD], number)
     return add_node(mind.tree, node, action, who)
 
 
 @rule
-def is_foreseen(manner: Manner, seat: Seat, node: int, who: Seat) -> bool:
+def is_foreseen(settings: SearchSettings, seat: Seat, node: int, who: Seat) -> bool:
     """Whether only a few of a decision's offers are looked at, the best judged first: where another
-    seat decides, and with `later` where the seat itself does, unless it has to decide that now."""
-    return who != seat or (manner.later > 0 and node != ROOT)
+    seat decides, and with `own_later_widening` where the seat itself does below the root."""
+    return who != seat or (settings.own_later_widening > 0 and node != ROOT)
 
 
 @rule
-def width_of(manner: Manner, seat: Seat, node: int, who: Seat) -> float:
+def width_of(settings: SearchSettings, seat: Seat, node: int, who: Seat) -> float:
     """How fast further offers are tried here."""
-    if not is_foreseen(manner, seat, node, who):
-        return manner.widening
-    return manner.later if who == seat else manner.others
+    if not is_foreseen(settings, seat, node, who):
+        return settings.own_widening
+    return settings.own_later_widening if who == seat else settings.opponent_widening
 
 
 @rule
@@ -266,19 +208,19 @@ def mark_offers(mind: Mind) -> int:
 
 
 @rule
-def best_child(mind: Mind, manner: Manner, node: int) -> tuple[int, int]:
+def best_child(mind: Mind, settings: SearchSettings, node: int) -> tuple[int, int]:
     """The most promising of the children whose actions are marked, and how many they are. The
     mark is taken from them, so that only untried actions keep it."""
     best, tried, most = NO_NODE, 0, -math.inf
     nodes = mind.tree.nodes
-    curiosity = manner.curiosity * spread(mind.tree, node)
+    exploration = settings.exploration * spread(mind.tree, node)
     child = int(nodes[node].child)
     while child != NO_NODE:
         if mind.marks[nodes[child].action] == mind.mark[0]:
             mind.marks[nodes[child].action] = 0
             nodes[child].available += 1
             tried += 1
-            worth = promise(mind.tree, child, curiosity)
+            worth = promise(mind.tree, child, exploration)
             if worth > most:
                 best, most = child, worth
         child = int(nodes[child].sibling)
@@ -309,7 +251,7 @@ def best_at_a_glance(s: Any, offers: Ints, number: int) -> int:
 
 
 @rule
-def best_judged(desk: Desk, manner: Manner, number: int, who: Seat) -> int:
+def best_judged(desk: Desk, settings: SearchSettings, number: int, who: Seat) -> int:
     """Of so many offers, the one with which the seat to decide may expect most: where few are
     looked at, they must be the right ones."""
     offers = desk.offers[WORLD]
@@ -319,9 +261,9 @@ def best_judged(desk: Desk, manner: Manner, number: int, who: Seat) -> int:
     for place in range(number):
         desk.states[TRIAL] = desk.states[WORLD]
         apply(desk.states[TRIAL], offers[place])
-        if manner.whole_turns:
+        if settings.lookahead_whole_turns:
             finish_turn(desk.states[TRIAL], desk.offers[TRIAL], who)
-        worth = worth_of_trial(desk, manner, who)
+        worth = worth_of_trial(desk, settings, who)
         if worth > most:
             best, most = int(offers[place]), worth
     return best
@@ -338,41 +280,41 @@ def finish_turn(s: Any, offers: Ints, who: Seat) -> None:
 
 
 @rule
-def worth_of_trial(desk: Desk, manner: Manner, who: Seat) -> float:
+def worth_of_trial(desk: Desk, settings: SearchSettings, who: Seat) -> float:
     """What an offer led this seat to: its own points, which is quick to see, or its chance to win,
     which depends on everybody's."""
     s = desk.states[TRIAL]
-    if manner.wary:
-        weigh(s, desk.sheet, manner.pride, manner.haste, desk.shares)
+    if settings.lookahead_by_win_chance:
+        weigh(s, desk.sheet, settings.margin_weight, settings.unfinished_discount, desk.shares)
         return float(desk.shares[who])
     judge(s, bit(who), desk.sheet)
     return judged_points(desk.sheet.terms, who)
 
 
 @rule
-def play_on(mind: Mind, manner: Manner, word: int) -> None:
+def play_on(mind: Mind, settings: SearchSettings, word: int) -> None:
     """Play until so many turns have ended, so that the position judged is not one in the middle of
     a move."""
     s = mind.desk.states[WORLD]
     turns, last = 0, NOBODY
-    for ply in range(manner.plies):
+    for ply in range(settings.rollout_depth):
         who = actor(s)
         if who == NOBODY:
             break
         if who not in (CHANCE, last):
             turns += 1
             last = who
-        if turns > manner.turns:
+        if turns > settings.rollout_turns:
             break
-        if manner.thorough and who != CHANCE:
-            apply(s, best_judged(mind.desk, manner, legal(s, mind.desk.offers[WORLD]), who))
+        if settings.rollout_greedy and who != CHANCE:
+            apply(s, best_judged(mind.desk, settings, legal(s, mind.desk.offers[WORLD]), who))
         else:
             bits = random_word(word, PLAYING + ply)
-            apply(s, likely_action(s, mind.desk, who, manner.sharpness, bits))
+            apply(s, likely_action(s, mind.desk, who, settings.prior_exponent, bits))
 
 
 @rule
-def likely_action(s: Any, desk: Desk, who: Seat, sharpness: float, word: int) -> int:
+def likely_action(s: Any, desk: Desk, who: Seat, prior_exponent: float, word: int) -> int:
     """An action by these random bits: chance by its weights, a seat's by how good they look."""
     offers = desk.offers[WORLD]
     if who == CHANCE:
@@ -382,7 +324,7 @@ def likely_action(s: Any, desk: Desk, who: Seat, sharpness: float, word: int) ->
         return int(offers[0])
     total = 0.0
     for place in range(number):
-        total += math.pow(prior(s, offers[place]), sharpness)
+        total += math.pow(prior(s, offers[place]), prior_exponent)
         desk.priors[place] = total
     ticket = total * word / (1 << WORD)
     for place in range(number - 1):

@@ -113,13 +113,13 @@ def spread(tree: Tree, parent: int) -> float:
 
 
 @rule
-def promise(tree: Tree, node: int, curiosity: float) -> float:
+def promise(tree: Tree, node: int, exploration: float) -> float:
     """A child's mean chance to win, and more the less it was looked at when it could have been."""
     here = tree.nodes[node]
     if here.visits == 0:
         return math.inf
     wonder = math.sqrt(math.log(here.available + 1.0) / here.visits)
-    return float(here.total / here.visits + curiosity * wonder)
+    return float(here.total / here.visits + exploration * wonder)
 
 
 @rule

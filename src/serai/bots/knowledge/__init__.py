@@ -15,7 +15,8 @@ Each file has the same six names; `serai.bots.judging` calls the rules by the re
   it finds there is what it wrote last time.
 - `BUDGETS`, for how many iterations each level thinks about a decision, by what more thought is
   worth in this game and how long an iteration takes.
-- `MANNER`, how the search thinks in this game where that is not as usual (`thinking.Manner`).
+- `SEARCH_SETTINGS`, the settings of the search that have another value in this game than the usual
+  one (see `search_settings.SearchSettings`).
 - `prior(s, action)`, a rule: how promising a legal decision looks at a glance, 1.0 if nothing is
   known; at most 20, never below 0.01. It must be cheap: it is asked for every offer.
 

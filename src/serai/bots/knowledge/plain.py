@@ -13,7 +13,7 @@ from serai.engine.jit import rule
 TERMS = ("score",)
 ROOM = NO_ROOM
 BUDGETS = {"beginner": 6, "easy": 30, "medium": 120, "hard": 500, "expert": 2500}
-MANNER: dict[str, float] = {}
+SEARCH_SETTINGS: dict[str, float] = {}
 
 SCALE = 5.0
 """Points, for want of knowledge."""

@@ -69,7 +69,13 @@ TERMS = (
 POINTS, ENCLOSURES, PASTURES, HERD, DEN, DANGER, SILKWORM, NURSERY, TEMPO = range(len(TERMS))
 ROOM = NO_ROOM
 BUDGETS = {"beginner": 24, "easy": 120, "medium": 480, "hard": 2000, "expert": 10_000}
-MANNER = {"curiosity": 1.0, "widening": 4.0, "sharpness": 8.0, "wary": 1, "whole_turns": 1}
+SEARCH_SETTINGS = {
+    "exploration": 1.0,
+    "own_widening": 4.0,
+    "lookahead_by_win_chance": 1,
+    "lookahead_whole_turns": 1,
+    "prior_exponent": 8.0,
+}
 
 FEWEST_WALLS = 6
 """Walls around the smallest enclosure: two tiles."""

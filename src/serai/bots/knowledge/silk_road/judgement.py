@@ -66,7 +66,13 @@ TERMS = (
 MONEY, STOCK, SALES, MAJORITIES, PRIZES, KEPT_TILES, GO, AUCTION, TIE = range(9)
 ROOM = np.dtype((np.record, [("outlook", "f8", (OUTLOOK,))]))
 BUDGETS = {"beginner": 12, "easy": 60, "medium": 240, "hard": 1000, "expert": 5000}
-MANNER = {"wary": 1, "thorough": 1, "turns": 2, "plies": 30, "pride": 0.01}
+SEARCH_SETTINGS = {
+    "lookahead_by_win_chance": 1,
+    "rollout_turns": 2,
+    "rollout_depth": 30,
+    "rollout_greedy": 1,
+    "margin_weight": 0.01,
+}
 
 LATER = 0.5
 """What a go brings to who does not choose first, compared with the best tile."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from serai.bots.knowledge.silver_isle.judgement import BUDGETS, MANNER, TERMS, judge
+from serai.bots.knowledge.silver_isle.judgement import BUDGETS, SEARCH_SETTINGS, TERMS, judge
 from serai.bots.knowledge.silver_isle.promise import prior
 from serai.bots.knowledge.silver_isle.way import ROOM
 
-__all__ = ["BUDGETS", "MANNER", "ROOM", "TERMS", "judge", "prior"]
+__all__ = ["BUDGETS", "ROOM", "SEARCH_SETTINGS", "TERMS", "judge", "prior"]

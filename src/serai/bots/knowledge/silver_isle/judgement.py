@@ -48,7 +48,12 @@ TERMS = (
 (EUROPE, ABOARD, CARRIED, GROUND, MINES, RIVALS, UNFOUND, CREWS_OUT, TILES, HUNGER,
  PORT, TEMPO) = range(12)  # fmt: skip
 BUDGETS = {"beginner": 6, "easy": 30, "medium": 120, "hard": 500, "expert": 5000}
-MANNER = {"later": 1.0, "plies": 0, "pride": 0.02, "haste": 0.02}
+SEARCH_SETTINGS = {
+    "own_later_widening": 1.0,
+    "rollout_depth": 0,
+    "margin_weight": 0.02,
+    "unfinished_discount": 0.02,
+}
 
 CREW, STRENGTH = 0.16, 0.06
 """A crew on the isle or aboard, and each point of its value."""
