@@ -1,8 +1,8 @@
-"""What each tile within reach would bring a seat at most. The rules are asked, on a copy of the
-record where this seat has the tile; nothing is worked out a second time.
+"""What each tile within reach would bring a seat at most.
 
-The rules refuse by what the player can see, a hidden supply included, so this tells no more than
-the offers will.
+Nothing is worked out a second time: the rules are asked, on a copy of the record in which this seat
+has taken the tile. They refuse by what the player can see, also where the supply is hidden, so a
+gain tells no more than the list of legal actions will.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ from serai.games.silk_road.terms import (
 
 
 class Gain(TypedDict):
-    """Goods given and got, and the money that comes in or, below 0, goes out. `prizes` is what a
-    Grand Vizier pays for the most and for the next highest number."""
+    """How many goods the seat gives and gets, and how much money it gets, or pays if that is below
+    0. `prizes` are those of a Grand Vizier, for the most and for the next highest number."""
 
     gives: int
     gets: int

@@ -1,6 +1,6 @@
-"""What everybody remembers, as JSON: the field `recall` of a position (see `rules/memory.py`).
+"""What everybody remembers (see `rules/memory.py`), as JSON: the field `recall` of a position.
 
-It is left out where memory begins with the position.
+A position without it is one with which memory begins.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MOST = 127
 
 
 def begin_memory(s: Any) -> None:
-    """Everybody remembers nothing but what is there now: what each seat has it has drawn."""
+    """Memory begins now: what each seat has counts as what it drew."""
     for seat in range(s.players):
         s.drawn[seat] = s.goods[seat]
         s.drawn_number[seat] = goods_of(s, seat)

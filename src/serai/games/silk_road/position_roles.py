@@ -18,7 +18,7 @@ BEFORE_MARKET = (*BEFORE_LEADER, Phase.MOVE)
 
 
 def read_phase(given: Mapping[str, Any]) -> Phase:
-    """What is to be decided."""
+    """What is to be decided, by its word."""
     names = {phase.name.lower(): phase for phase in Phase if phase != Phase.NONE}
     return read_word(given.get("phase"), names, "phase", "road.turn.1")
 

@@ -21,9 +21,9 @@ from serai.games.silk_road.terms import STRICT_BANK, Bank, Phase, ThiefEmptyVict
 
 
 def hides(before: Any, action: Action, now: Any, seat: Seat | None) -> bool:
-    """road.info.1, road.info.3, road.info.5 Draws are their owner's secret, a stolen good that of
-    thief and victim, a number to be revealed its chooser's until all have chosen; at the end all is
-    revealed."""
+    """Whether this action is a secret from the seat now. road.info.1, road.info.3 A drawn good is
+    known to who drew it, a stolen one to thief and victim, a number for the Vizier to who chose it
+    until all have chosen. road.info.5 At the end nothing is secret."""
     if now.phase == Phase.OVER:
         return False
     if isinstance(action, DrawGood):
@@ -37,9 +37,10 @@ def hides(before: Any, action: Action, now: Any, seat: Seat | None) -> bool:
 
 
 def uncovers(before: Any, action: Action, after: Any) -> bool:
-    """road.vizier.3 The last number chosen shows all of them. A theft shows whether there was
-    anything to steal; of a hidden supply, what comes out shows what is left, and of a bank that
-    cannot pay, what all others own."""
+    """Whether this action showed its player something new, so that it cannot be taken back.
+    road.vizier.3 The last number chosen shows all of them. A theft shows whether the victim had
+    anything. What comes out of a hidden supply shows what was in it. A bank that cannot pay in full
+    shows how much money the others have."""
     if isinstance(action, Reveal):
         return bool(after.phase != Phase.REVEAL)
     if isinstance(action, Steal):
@@ -50,7 +51,8 @@ def uncovers(before: Any, action: Action, after: Any) -> bool:
 
 
 def _hides_empty_stocks(s: Any) -> bool:
-    """road.thief.4 Whether only a theft tells who has nothing: no open counts do, nor the offer."""
+    """road.thief.4 Whether only a theft tells who has nothing: neither do open counts tell it, nor
+    the list of victims that are offered."""
     told_by_offer = s.thief_empty_victim == ThiefEmptyVictim.ONLY_WITH_GOODS
     return not (s.open_counts or told_by_offer)
 

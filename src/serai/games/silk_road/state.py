@@ -54,21 +54,21 @@ class State(Record):
     tiles: Ints = i8("tiles on each city within reach", CITIES + 1, SLOTS)
 
     tile: int = i8("tile or printed action in use, or NO_TILE")
-    barter: int = i8("how far the Barterer of this go is: a Barter")
+    barter: int = i8("the Barterer of this go: a Barter")
     changed: Ints = i8("good that a Crook makes of each side of the tile, or none", SIDES)
     exchanged: int = i8("goods given so far with a special Trader")
-    owed: int = i8("1 while a good was given and none received for it")
+    owed: int = i8("1 if a good was given and none received for it yet")
     given: int = i8("kinds given with a special Trader, as a set")
     received: int = i8("kinds received with a special Trader, as a set")
     victim: int = i8("seat that is being robbed, or NOBODY")
     named: int = i8("good that the Grand Vizier calls, or none")
     chosen: int = i8("seats that have chosen what to reveal, as a set")
-    revealed: Ints = i8("number that each of them chose", SEATS)
+    revealed: Ints = i8("number that each of these seats chose", SEATS)
 
     drawn: Ints = i8("goods of each seat when everybody's memory begins, by kind", SEATS, GOODS + 1)
-    drawn_number: Ints = i8("number of those goods", SEATS)
+    drawn_number: Ints = i8("number of goods in each row of `drawn`", SEATS)
     net: Ints = i8(
-        "goods that came to each seat since then in the open, less those that left",
+        "goods that each seat got in the open since then, less those that it gave",
         SEATS,
         GOODS + 1,
     )
@@ -76,16 +76,18 @@ class State(Record):
     thieves: Ints = i8("thief of each theft", THEFTS)
     victims: Ints = i8("victim of each theft", THEFTS)
     stolen: Ints = i8("kind of the good stolen", THEFTS)
-    victim_net: Ints = i8("`net` of the victim at each theft", THEFTS, GOODS + 1)
+    victim_net: Ints = i8("the victim's row of `net` at each theft", THEFTS, GOODS + 1)
     met: Ints = i8("thefts that each seat took part in", SEATS)
     needed: Ints = i8(
-        "what each seat must have had for what it did, less `net`, by number of thefts, by kind",
+        "least that each seat must have drawn or stolen, by thefts it took part in, by kind",
         SEATS,
         THEFTS + 1,
         GOODS + 1,
     )
-    peak: Ints = i8("most that had gone out of the supply since memory began, by kind", GOODS + 1)
-    ran_out: int = i8("kinds that everybody has seen run out, as a set")
+    peak: Ints = i8(
+        "most that had gone out of the supply at any moment since memory began, by kind", GOODS + 1
+    )
+    ran_out: int = i8("kinds that the supply once had none of, as everybody saw, as a set")
 
     ways: Ints = i8("cities to which arrows lead from each city, or NOWHERE", CITIES + 1, WAYS)
     market: Ints = i8("colour of the tiles on each city: a Deck", CITIES + 1)

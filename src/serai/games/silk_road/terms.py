@@ -17,19 +17,19 @@ TileSlot: TypeAlias = int
 SEATS = 6
 FEWEST_SEATS = 3
 CITIES = 20
-"""road.setup.8: 18 market cities, the start and the end."""
+"""road.setup.8: 18 cities with a market, the start and the end."""
 NOWHERE: City = 0
 WAYS = 2
 """One or two arrows leave each city."""
 TILES = 40
-"""Kinds of tiles: the shipped list has 36; a corrected list may have a few more kinds of Trader."""
+"""The most kinds of tiles: our list has 36, and an owner of the box may add some Traders."""
 NO_TILE: Tile = 0
 SLOTS = 5
-"""Tiles on a city: 5 with 3 and with 6 players, fewer otherwise."""
+"""The most tiles on a city: 5 with 3 or 6 players, fewer with 4 or 5."""
 KEPT = 8
-"""Crooks and Barterers in the box; one player might keep them all."""
+"""The most tiles that a player keeps: all Crooks and Barterers in the box."""
 THEFTS = 12
-"""Thieves in the box and on the map, at most: each steals once."""
+"""The most thefts in a game: each Thief in the box and on the map steals once."""
 
 GOODS = 5
 GOODS_PER_KIND = 15
@@ -45,13 +45,13 @@ SECOND_PRIZE = 3
 VIZIERS_BEFORE_FREE_CHOICE = 5
 MAJORITY_POINTS = 2
 NAMED_BIDS = 83
-"""Bids are named up to 83, because there are to be fewer than 300 actions."""
+"""The highest amount with an action of its own, so that there are fewer than 300 actions."""
 FIFTY = 50
-"""A higher bid is made of fifties and the rest: as few fifties as will do."""
+"""A higher bid is made of as few fifties as possible, and the rest."""
 
 NOT_SPOKEN = 0
 PASSED = -1
-"""In place of a bid."""
+"""What stands in place of a bid."""
 
 
 class Good(IntEnum):
@@ -91,7 +91,7 @@ class Kind(IntEnum):
 
 
 class Place(IntEnum):
-    """Where a tile prints a good: a Seller or Buyer shows it, a Trader has two sides."""
+    """Where a good is printed on a tile: a Seller or Buyer has one place, a Trader two sides."""
 
     SHOWN = 0
     LEFT = 1
@@ -102,7 +102,7 @@ SIDES = 2
 
 
 class Barter(IntEnum):
-    """How far the Barterer of this go is: called for the first tile, or spent for the second."""
+    """The Barterer of this go: called before the first tile, or spent for the second one."""
 
     NONE = 0
     CALLED = 1
@@ -110,7 +110,7 @@ class Barter(IntEnum):
 
 
 class Phase(IntEnum):
-    """What is to be decided. Up to FIRST it is the set-up, and chance decides."""
+    """What is to be decided. Up to DRAW it is the set-up, and chance decides."""
 
     NONE = 0
     LAY = 1
@@ -139,7 +139,7 @@ class Direction(IntEnum):
 
 
 class SupplyCounts(IntEnum):
-    """R38: whether the supply lies open."""
+    """R38: does the supply lie open?"""
 
     PUBLIC = 0
     HIDDEN = 1

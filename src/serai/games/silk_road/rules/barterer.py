@@ -31,15 +31,16 @@ def pays_twice(s: State) -> bool:
 
 @rule
 def tiles_for_barter(s: State) -> int:
-    """road.barter.6 Tiles that must be left for a Barterer: the second, and before the call the
-    first."""
+    """road.barter.6 How many tiles must be left for a Barterer: the second, and also the first if a
+    Barterer is announced before it is taken."""
     return TILES_OF_BARTERER if called_first(s) else 1
 
 
 @rule
 def can_barter(s: State) -> bool:
-    """road.barter.2, road.barter.3, road.barter.6, road.barter.8 One usable Barterer a go, while a
-    second tile is there. With `per_tile` and three players only who has no turn token can pay."""
+    """road.barter.2, road.barter.3, road.barter.6, road.barter.8 You may spend one usable Barterer
+    in a go, if there is a second tile. With `per_tile` and three players you take both turn tokens
+    for that, so you may have none yet."""
     if s.barter != Barter.NONE or tiles_here(s) < tiles_for_barter(s):
         return False
     if pays_twice(s) and s.players == FEWEST_SEATS and s.tokens[s.pawn] > 0:

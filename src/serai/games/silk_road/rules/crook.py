@@ -86,8 +86,8 @@ def would_help(s: State, side: int, good: GoodId) -> bool:
 @rule
 def refuse_change(s: State, place: PlaceId, good: GoodId) -> Reason:
     """road.crook.2, road.crook.3, road.crook.9 In your own go a Crook changes one printed good into
-    another. road.crook.7, road.bonus.7 Switches may bar it. road.crook.8 Each good is changed once.
-    It is not spent where nothing could be used afterwards."""
+    another. road.crook.7, road.bonus.7 Two switches limit where. road.crook.8 Each good is changed
+    only once. A Crook is not spent on a tile that could not be used afterwards."""
     if not has_place(s, place):
         return Reason.CROOK_NEEDS_PRINTED_GOOD
     if is_printed(s) and not s.crook_on_bonus:
@@ -105,14 +105,14 @@ def refuse_change(s: State, place: PlaceId, good: GoodId) -> Reason:
 
 @rule
 def has_unusable_crook(s: State) -> bool:
-    """road.crook.7 Whether the player's Crooks are barred by the city where they were taken."""
+    """road.crook.7 Whether the player has Crooks, but took all of them in this city."""
     return usable(s, s.pawn, Kind.CROOK) == 0 and has_crook(s, s.pawn)
 
 
 @rule
 def change_good(s: State, place: PlaceId, good: GoodId) -> None:
-    """road.crook.2 From now on the tile shows another good. Since a Crook is only asked where the
-    tile could be used, everybody knows from it what its owner can sell or give."""
+    """road.crook.2 From now on the tile shows another good. A Crook is only spent if the tile can
+    be used afterwards: so everybody learns that its owner has a good to sell or to give."""
     side = side_of(place)
     if s.tile_kind[s.tile] != Kind.BUYER and (side == 0 or not may_change_other(s, side)):
         left = good if side == 0 else good_on(s, 0)

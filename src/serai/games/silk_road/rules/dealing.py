@@ -17,8 +17,8 @@ def draw(seed: int, index: int, limit: int) -> int:
 
 @rule
 def deal(s: State, observer: Seat, seed: int, base: int, known: int) -> bool:
-    """Deal the others what they must have drawn and at random what they may have; False if it
-    cannot be."""
+    """Deal the others what they must have drawn, and the rest at random; return whether that was
+    possible."""
     set_needed_aside(s, observer, known)
     index = base
     for good in range(1, GOODS + 1):
@@ -67,7 +67,8 @@ def still_to_deal(s: State, seat: Seat) -> int:
 
 @rule
 def still_to_deal_in_all(s: State) -> int:
-    """How many goods all seats have still to be dealt; less than none counts as none."""
+    """How many goods all seats together have still to be dealt. A seat that was dealt too many
+    counts as 0."""
     number = 0
     for seat in range(s.players):
         number += max(0, still_to_deal(s, seat))
@@ -86,7 +87,7 @@ def random_hand(s: State, ticket: int) -> Seat:
 
 @rule
 def in_bag(s: State, good: GoodId) -> int:
-    """How many of a good may still be dealt, each as likely as the others."""
+    """How many of a good may still be dealt; each of them is as likely as any other good."""
     dealt = drawn_of(s, good)
     return GOODS_PER_KIND - dealt if dealt < most_drawn(s, good) else 0
 
@@ -112,8 +113,8 @@ def random_good(s: State, ticket: int) -> GoodId:
 
 @rule
 def are_totals_right(s: State) -> bool:
-    """Whether nobody has drawn too much, and no good was drawn too often or, where that is known,
-    too rarely."""
+    """Whether everybody has drawn the right number of goods, and no good was drawn too often or,
+    where its total is known, too rarely."""
     for seat in range(s.players):
         if still_to_deal(s, seat) != 0:
             return False

@@ -1,6 +1,7 @@
 """Chapter 10.4, special Traders: give one good, receive one, up to two or four times.
 
-What was given is not received in the same use and the other way round: that would only undo it.
+A good that was given is not received in the same use, and one that was received is not given: that
+would only undo it.
 """
 
 from __future__ import annotations

@@ -1,14 +1,16 @@
 """Filling in what a seat cannot know: one world out of all that agree with what it has seen.
 
-A world is what the others drew and what was stolen among them. `propose` draws one as chance would
-have: the goods that somebody must have drawn are set aside, the rest is dealt at random, each theft
-takes a random good of the victim's. Every step where a part of chance's outcomes is ruled out is
-accepted only as often as that part allows. So an accepted world is as likely as it is after all
-that was seen (decisions themselves are not weighed; with a hidden supply, its limits are kept
-while dealing, so that the weights are near that). Every world that agrees can come, and no other.
+A world is what the others drew, and what was stolen among them. `propose` draws one as chance
+would: it sets aside the goods that somebody must have drawn, deals the rest at random, and lets
+each theft take a random good of the victim's. If what was seen rules out some of the outcomes of a
+step, the step is accepted only as often as chance would have brought one of the others. So each
+world comes as often as it is likely after all that was seen; every world that agrees can come, and
+no other.
+(What the others decided is not weighed. With a hidden supply its limits are kept while dealing, and
+the worlds come nearly as often as they are likely.)
 
-If no proposal is accepted in TRIES, `search` looks for any world that agrees, from a random start:
-given the loot of every theft, what must have been drawn is known and the rest can be dealt freely.
+If no proposal is accepted in TRIES, `search` looks for any world that agrees, from a random start.
+Once the loot of every theft is chosen, what must have been drawn is known, and the rest is free.
 """
 
 from __future__ import annotations
@@ -42,7 +44,7 @@ ACCEPTING, THIEVING, REVEALING = 200, 400, 600
 
 @rule
 def guess(s: State, observer: Seat, seed: int) -> None:
-    """Fill in a world that agrees with all the observer has seen."""
+    """Fill in a world that agrees with all that the observer has seen."""
     if s.phase == Phase.OVER:
         return
     found = False
@@ -62,7 +64,7 @@ def guess(s: State, observer: Seat, seed: int) -> None:
 
 @rule
 def propose(s: State, observer: Seat, seed: int, base: int) -> bool:
-    """Draw a world as chance would have; whether it agrees and is accepted."""
+    """Draw a world as chance would; return whether it agrees and is accepted."""
     if not deal(s, observer, seed, base, 0):
         return False
     for seat in range(s.players):
@@ -80,7 +82,8 @@ def propose(s: State, observer: Seat, seed: int, base: int) -> bool:
 
 @rule
 def choose(number: int, part: int) -> int:
-    """In how many ways a part can be chosen: the goods set aside might have been any of them."""
+    """In how many ways so many can be chosen out of a number: the goods that were set aside might
+    have been any of those that the seat drew."""
     ways = 1
     for step in range(part):
         ways = ways * (number - step) // (step + 1)
@@ -89,8 +92,8 @@ def choose(number: int, part: int) -> int:
 
 @rule
 def start_from_drawn(s: State, observer: Seat) -> None:
-    """While a world is made, `goods` of the others is what they drew, plus and minus stolen
-    goods."""
+    """While a world is made, `goods` of the others holds what they drew and stole, less what was
+    stolen from them; what came in the open is added at the end."""
     for seat in range(s.players):
         if seat != observer:
             for good in range(1, GOODS + 1):
@@ -105,7 +108,8 @@ def loot(s: State, theft: int, good: GoodId) -> int:
 
 @rule
 def propose_theft(s: State, theft: int, observer: Seat, seed: int, index: int) -> bool:
-    """A theft takes a random good; accepted as often as a good that agrees would have come."""
+    """A theft takes a random good; return whether it is accepted, as often as a good that agrees
+    would have come."""
     if s.victims[theft] == observer:
         move_loot(s, theft, observer, int(s.stolen[theft]))
         return True
@@ -137,8 +141,8 @@ def random_loot(s: State, theft: int, observer: Seat, ticket: int) -> GoodId:
 
 @rule
 def agrees(s: State, theft: int, good: GoodId, observer: Seat) -> bool:
-    """Whether this good may have been stolen: the observer knows it, or victim and thief have what
-    they need afterwards."""
+    """Whether this good may have been stolen: as the observer knows, or else so that victim and
+    thief have afterwards what they need."""
     if takes_part(s, theft, observer):
         return s.stolen[theft] == good
     return (
@@ -172,8 +176,9 @@ def move_loot(s: State, theft: int, observer: Seat, good: GoodId) -> None:
 
 @rule
 def search(s: State, observer: Seat, seed: int) -> None:
-    """Find loot for every theft such that somebody can have drawn what it takes: kind by kind from
-    a random one on, theft by theft, going back where none is left."""
+    """Find loot for every theft such that the others can have drawn what they need. Each theft
+    tries the goods in turn, from a random one on; if none will do, the theft before it tries its
+    next."""
     theft = next_secret(s, -1, observer)
     while 0 <= theft < s.thefts:
         if s.stolen[theft] == Good.NONE:
@@ -196,7 +201,8 @@ def first_loot(theft: int, seed: int) -> GoodId:
 
 @rule
 def next_secret(s: State, theft: int, observer: Seat) -> int:
-    """The next theft without the observer, still open; the number of thefts if there is none."""
+    """The next theft without the observer, with its loot forgotten; the number of thefts if there
+    is none."""
     theft += 1
     while theft < s.thefts and takes_part(s, theft, observer):
         theft += 1
@@ -216,7 +222,8 @@ def secret_before(s: State, theft: int, observer: Seat) -> int:
 
 @rule
 def can_be_dealt(s: State, observer: Seat, known: int) -> bool:
-    """Whether the others can have drawn what they need, with the loot of so many thefts known."""
+    """Whether the others can have drawn what they need, if the loot of the first so many thefts is
+    known."""
     set_needed_aside(s, observer, known)
     open_hands = 0
     for seat in range(s.players):
@@ -248,7 +255,7 @@ def replay_thefts(s: State, observer: Seat) -> None:
 
 @rule
 def come_to_now(s: State, observer: Seat) -> None:
-    """What came and went in the open is added, and a hidden supply is what is left."""
+    """Add what came and went in the open. A hidden supply is what nobody has."""
     for seat in range(s.players):
         if seat != observer:
             for good in range(1, GOODS + 1):
@@ -262,7 +269,7 @@ def come_to_now(s: State, observer: Seat) -> None:
 
 @rule
 def guess_reveals(s: State, observer: Seat, seed: int) -> None:
-    """road.vizier.3 Who has chosen a number in secret chose any that it owns."""
+    """road.vizier.3 Who has chosen a number in secret may have chosen any up to what it owns."""
     for seat in range(s.players):
         if seat != observer and has(int(s.chosen), seat):
             most = int(s.goods[seat, s.named])

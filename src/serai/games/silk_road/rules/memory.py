@@ -1,16 +1,17 @@
 """Chapter 4, who sees what: what a seat with a perfect memory knows, and what it cannot know.
 
-All payments are open, so everybody's money can be followed, and so can the number of everybody's
-goods. What stays unknown to a seat is which goods the others drew at the start and what was stolen
-without it. Everything else about goods happens in the open and limits that:
+All payments are open. So a seat can follow the money of the others, and the number of their goods.
+It does not know which goods they drew at the start, nor what was stolen without it. All else about
+goods happens in the open, and limits what these can be:
 
-- whoever sold, gave or revealed a good had it (`needed`, between two thefts the most that was ever
-  needed, less what had come in the open);
-- the supply lies open, so the goods of all others together are known by kind (with `supply_counts`
-  hidden: at most what has not been seen to come out of the supply, exactly once it has run out).
+- Who sold, gave or revealed a good had it. `needed` holds, between two thefts, the most that was
+  needed at any moment, less what had come in the open before.
+- The supply lies open, so the goods of all others together are known by kind. With a hidden supply
+  (`supply_counts`) they are known once a good has run out; before, they are at most what has not
+  been seen to come out of the supply.
 
-`net` is what came and went in the open. A stock is what was drawn, plus `net`, plus and minus what
-was stolen. In a position that somebody wrote, memory begins with that position.
+A stock is what was drawn, plus `net` (what came and went in the open), plus or minus what was
+stolen. In a position that somebody wrote, memory begins with that position.
 """
 
 from __future__ import annotations
@@ -70,8 +71,8 @@ def goods_followed(s: State, seat: Seat) -> int:
 
 @rule
 def is_drawn_total_known(s: State, good: GoodId) -> bool:
-    """Whether everybody knows how many of a good all players drew together: once the supply is
-    open, or its last one has come out."""
+    """Whether everybody knows how many of a good all players drew together: the supply lies open,
+    or everybody has seen it run out of this good."""
     if s.phase == Phase.DRAW:
         return False
     return is_supply_open(s) or has_run_out(s, good)
@@ -95,9 +96,10 @@ def most_drawn(s: State, good: GoodId) -> int:
 
 @rule
 def least_needed(s: State, seat: Seat, good: GoodId, first: int, known: int, observer: Seat) -> int:
-    """How many of a good a seat must have drawn or stolen before the theft number `first`, for all
-    that it did up to its next theft whose loot is not known. Known are those before `known` and
-    those in which the observer takes part. Negative where goods came in the open."""
+    """How many of a good a seat must have drawn or stolen before the theft number `first`. What the
+    seat did counts up to its next theft of which the loot is not known: known are the thefts before
+    number `known`, and those in which the observer takes part. Below 0 where more goods had come in
+    the open than were needed."""
     segment = 0
     for theft in range(first):
         if takes_part(s, theft, seat):

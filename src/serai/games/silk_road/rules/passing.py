@@ -11,9 +11,9 @@ from serai.games.silk_road.terms import FEWEST_SEATS, Phase, Seat
 
 @rule
 def refuse_receiver(s: State, seat: Seat) -> Reason:
-    """road.pass.3, road.pass.4, road.pass.5 While tiles are left the pawn goes to any other player
-    without a turn token. road.three.2, .3, .4, .8 With three players, while all else is as
-    ever: to one with fewer than two, so that nobody has two goes in a row."""
+    """road.pass.3, road.pass.4, road.pass.5 While tiles are left, the pawn goes to any other player
+    without a turn token. road.three.2, .3, .4, .8 With three players it goes to another player with
+    fewer than two, so that nobody has two goes in a row; all else is the same."""
     three = s.players == FEWEST_SEATS
     if seat == s.pawn:
         return Reason.NOT_TO_YOURSELF_AGAIN if three else Reason.NOT_KEPT
@@ -58,9 +58,9 @@ def is_alone_with_fewest(s: State, seat: Seat) -> bool:
 
 @rule
 def refuse_heir(s: State, seat: Seat) -> Reason:
-    """road.last.1, road.last.4 When the tiles are gone the pawn goes to a player with the fewest
-    turn tokens; road.barter.10, road.barter.11 among several the last to act chooses, not himself;
-    road.three.6 he keeps it if he alone has the fewest."""
+    """road.last.1, road.last.4 When the tiles are gone, the pawn goes to a player with the fewest
+    turn tokens. road.barter.10, road.barter.11 Among several of them the last to act chooses, and
+    not himself. road.three.6 He keeps it if he alone has the fewest."""
     if s.tokens[seat] != fewest_tokens(s):
         return Reason.HEIR_HAS_MORE_TOKENS
     if seat == s.pawn and not is_alone_with_fewest(s, seat):
@@ -70,13 +70,13 @@ def refuse_heir(s: State, seat: Seat) -> Reason:
 
 @rule
 def is_heir(s: State, seat: Seat) -> bool:
-    """Whether this seat may hold the pawn in the next turn."""
+    """Whether this seat may get the pawn for the next turn."""
     return refuse_heir(s, seat) == Reason.ALLOWED
 
 
 @rule
 def heirs(s: State) -> int:
-    """How many seats may hold the pawn in the next turn."""
+    """How many seats may get the pawn for the next turn."""
     number = 0
     for seat in range(s.players):
         if is_heir(s, seat):

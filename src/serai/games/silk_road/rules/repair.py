@@ -52,8 +52,8 @@ def has_unused(s: State, deck: DeckId) -> bool:
 
 @rule
 def tiles_to_swap(s: State, city: City) -> int:
-    """road.setup.12 How many tiles of a city a misplaced one of the same colour may be swapped
-    with: all but Crooks and Barterers, if Crooks and Barterers may lie there."""
+    """road.setup.12 With how many tiles of a city the misplaced tile may be swapped: all but Crooks
+    and Barterers, if the city has the same colour and Crooks and Barterers may lie there."""
     number = 0
     if has(s.barred, city) or s.market[city] != s.market[s.site]:
         return 0
@@ -75,8 +75,8 @@ def copies_in(s: State, city: City, tile: Tile) -> int:
 
 @rule
 def tiles_to_repair(s: State, tile: Tile) -> int:
-    """road.setup.11, road.setup.12 How many tiles of this kind may come in a repair: unused ones,
-    or those of the city to swap with; never a Crook or a Barterer."""
+    """road.setup.11, road.setup.12 How many tiles of this kind may take the place of the misplaced
+    one: unused ones, or those of the city to swap with; never a Crook or a Barterer."""
     if is_kept_kind(s, tile):
         return 0
     if s.phase == Phase.SWAP:
@@ -103,8 +103,9 @@ def repair_weight(s: State, kind: int, part: Tile | City) -> int:
 
 @rule
 def replace_tile(s: State, tile: Tile) -> None:
-    """road.setup.11 The misplaced tile leaves the game for a random unused one. (Whatever else is
-    drawn before a legal one leaves the game too, so that only legal ones need to be drawn.)"""
+    """road.setup.11 A random unused tile takes the place of the misplaced one, which leaves the
+    game. (At the table you draw until a tile may lie there, and the others leave the game too. So
+    it is enough to draw among those that may.)"""
     s.tiles[s.site, offending_slot(s, s.site)] = tile
     s.undrawn[s.market[s.site], tile] -= 1
 

@@ -1,7 +1,7 @@
 """Chapter 11: bank and supply, and what everybody can remember of the goods that moved.
 
-Goods and money change hands here and nowhere else. What is done in the open is remembered for all
-seats: see `rules/memory.py` for what follows from it.
+Goods and money change hands here and nowhere else, but for what a Thief steals. What is done in the
+open is remembered for all seats: `rules/memory.py` says what follows from it.
 """
 
 from __future__ import annotations

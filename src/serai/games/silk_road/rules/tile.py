@@ -142,7 +142,7 @@ def spend(s: State, seat: Seat, kind: KindId) -> None:
 
 @rule
 def clear_table(s: State) -> None:
-    """road.tile.4 Nothing is left of an action once it is over."""
+    """road.tile.4 Nothing remains of an action once it is over."""
     s.tile = NO_TILE
     s.exchanged = 0
     s.owed = 0

@@ -102,7 +102,8 @@ def finish_action(s: State) -> None:
 
 @rule
 def decline_barterer(s: State) -> None:
-    """road.barter.5 Without a Barterer it is one tile: the one to come, or the one just used."""
+    """road.barter.5 Without a Barterer the go has one tile: the one to be taken, or the one just
+    used."""
     if called_first(s):
         s.phase = Phase.TAKE
     else:
