@@ -66,13 +66,3 @@ def test_seats_keep_their_colours():
     styles = {str(span.style) for span in drawn.spans}
     assert "bold #ffffff on #0072B2" in styles
     assert "bold #ffffff on #D55E00" in styles
-
-
-def test_a_game_that_nobody_has_drawn_shows_its_facts():
-    board = board_of("not-drawn-yet")
-    drawn = board.draw_board({"cards": 3}, Look(100), {"card ace"})
-    assert '"cards": 3' in drawn.plain
-    assert "card ace" in drawn.plain
-    assert board.draw_seats({}, Look(100)) == []
-    assert board.endings(None, "en") == []
-    assert board.remark({}, Look(100)) == board.legend(Look(100)) == ""

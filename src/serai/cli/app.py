@@ -25,6 +25,7 @@ from serai.cli.commands import (
     verify,
     warm,
 )
+from serai.cli.errors import tell_problem
 
 BAD_INPUT = 2
 
@@ -58,7 +59,7 @@ def one_sentence() -> Iterator[None]:
 
 def complain(sentence: str) -> None:
     """Say what was wrong, and leave."""
-    print("serai:", " ".join(sentence.split()), file=sys.stderr)
+    tell_problem(sentence)
     sys.exit(BAD_INPUT)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from serai.cli.errors import BadInput
+from serai.engine.game import find_game
 from serai.pages import FOLDERS, find_page
 
 SECTION = re.compile(r"^#+ (.*)\n((?:(?!#+ ).*\n?)*)", re.MULTILINE)
@@ -29,9 +30,10 @@ class Clause:
 
 def read_page(game_id: str, language: str) -> str:
     """The rules page of a game, as Markdown."""
-    page = find_page(game_id, language)
+    game = find_game(game_id)
+    page = find_page(game, language)
     if page is None:
-        places = " nor in ".join(str(folder) for folder in FOLDERS)
+        places = " nor in ".join(str(folder) for folder in (*FOLDERS, game.folder))
         raise BadInput(f"the rules page of {game_id} is neither in {places}")
     return page.read_text(encoding="utf-8")
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import functools
+import re
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -17,6 +20,7 @@ from serai.engine.event import Event
 from serai.engine.layout import Record, make_record
 from serai.engine.match import Match
 from serai.engine.option import Option, Value, read_options, store_options
+from serai.engine.packages import brings, packaged_games
 from serai.engine.reason import Reasons
 from serai.engine.record import replay
 from serai.engine.seat import LETTERS, Seat
@@ -145,6 +149,8 @@ def make_chance(chance: str | Chance, seed: int | None) -> Chance:
 
 
 _GAMES: dict[str, Callable[[], Game]] = {}
+GAME_ID = re.compile(r"[a-z][a-z0-9-]*")
+"""Ids stand in addresses, commands and names of files."""
 
 
 def register_game(game_id: str, load: Callable[[], Game]) -> None:
@@ -153,12 +159,52 @@ def register_game(game_id: str, load: Callable[[], Game]) -> None:
 
 
 def game_ids() -> list[str]:
-    """The ids of all games."""
-    return sorted(_GAMES)
+    """The ids of all games, those that installed packages bring among them."""
+    return sorted({*_GAMES, *guests()[0]})
 
 
 def find_game(game_id: str) -> Game:
     """The game with this id."""
-    if game_id not in _GAMES:
-        raise UnknownGame(f"there is no game {game_id!r}; there are {', '.join(game_ids())}")
-    return _GAMES[game_id]()
+    if game_id in _GAMES:
+        return _GAMES[game_id]()
+    games, problems = guests()
+    if game_id in games:
+        return games[game_id]
+    there = f"there is no game {game_id!r}; there are {', '.join(game_ids())}"
+    raise UnknownGame(problems.get(game_id, there))
+
+
+def game_problems() -> list[str]:
+    """What is wrong with games of installed packages that cannot be played: a sentence each."""
+    return list(guests()[1].values())
+
+
+@functools.cache
+def guests() -> tuple[dict[str, Game], dict[str, str]]:
+    """The games of installed packages by id; and by id what is wrong with the others. They are
+    loaded when somebody first lists the games or wants one; a broken one harms no other."""
+    games: dict[str, Game] = {}
+    problems: dict[str, str] = {}
+    for point in packaged_games():
+        try:
+            games[point.name] = load_guest(point, {*_GAMES, *games})
+        except UnknownGame as problem:
+            problems[point.name] = str(problem)
+    return games, problems
+
+
+def load_guest(point: EntryPoint, taken: Collection[str]) -> Game:
+    """The game that a package brings; raises UnknownGame with what is wrong with it."""
+    named = f"the game {point.name!r} of the package {brings(point)}"
+    if point.name in taken:
+        raise UnknownGame(f"{named} has the id of another game")
+    if not GAME_ID.fullmatch(point.name):
+        raise UnknownGame(f"{named} needs an id of small letters, digits and hyphens")
+    try:
+        game = point.load()
+    except Exception as error:
+        told = f"{type(error).__name__}: {error}"
+        raise UnknownGame(f"{named} cannot be loaded: {told}") from error
+    if not isinstance(game, Game) or game.id != point.name:
+        raise UnknownGame(f"{named} is not there: {point.value} is no game with this id")
+    return game

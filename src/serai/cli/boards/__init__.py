@@ -1,4 +1,5 @@
-"""How each game is drawn: one module a game, named by its id. A new game adds a file here."""
+"""How each game is drawn: one module a game, named by its id. A game without a file here
+is shown as a table (`bare.py`)."""
 
 from __future__ import annotations
 
@@ -11,8 +12,10 @@ from typing import Any, Protocol, cast
 from rich.console import RenderableType
 from rich.text import Text
 
+from serai.cli.boards.bare import BareBoard
 from serai.cli.look import Look
 from serai.cli.seats import Livery
+from serai.engine.game import find_game
 
 
 class Board(Protocol):
@@ -46,5 +49,6 @@ class Board(Protocol):
 def board_of(game_id: str) -> Board:
     """The module that draws this game, or one that shows any game as bare facts."""
     name = f"{__name__}.{game_id.replace('-', '_')}"
-    known = importlib.util.find_spec(name) is not None
-    return cast(Board, importlib.import_module(name if known else f"{__name__}.bare"))
+    if importlib.util.find_spec(name) is None:
+        return BareBoard(find_game(game_id))
+    return cast(Board, importlib.import_module(name))

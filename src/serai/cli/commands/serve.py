@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from serai.cli.errors import BadInput
+from serai.cli.errors import BadInput, tell_problem
 
 if TYPE_CHECKING:
     from serai.server.settings import Settings
@@ -90,6 +90,7 @@ def run(settings: Settings, host: str, port: int, browser: bool) -> None:
     import socket
 
     from serai.cli.warming import ServerBars
+    from serai.engine.game import game_problems
     from serai.server.run import make_server
 
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
@@ -101,6 +102,8 @@ def run(settings: Settings, host: str, port: int, browser: bool) -> None:
         raise BadInput(f"cannot listen on {host}:{port}: {error.strerror}") from None
     address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
     print(f"Serai is at {address} (Ctrl-C ends it)", flush=True)
+    for problem in game_problems():
+        tell_problem(problem)
     if browser and sys.stdout.isatty():
         open_soon(address)
     make_server(settings, host, port, ServerBars()).run([listener])

@@ -99,3 +99,8 @@ analysis-flawless = Ninguna que costara un punto porcentual o más.
 analysis-fortunes = Donde más influyó el azar
 analysis-fortune = jugada { $ply }: { $outcome } { $changes }
 analysis-note = Perdida: cuánto mejor era la elección de la búsqueda, con lo que el jugador sabía entonces. Suerte: cuánto mejores fueron los resultados del azar que el promedio. En puntos porcentuales de la probabilidad de ganar, con { $iterations } iteraciones por pregunta; los números pequeños son ruido.
+
+## Un juego que nadie ha dibujado
+
+yes = sí
+no = no

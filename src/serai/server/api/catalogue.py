@@ -115,7 +115,7 @@ def get_words(game: GameId, language: Language) -> Response:
 def get_rules(game: GameId, language: Language) -> wire.RulesPage:
     """The rules page, in Markdown."""
     check_language(language)
-    page = find_page(find_game(game).id, language)
+    page = find_page(find_game(game), language)
     if page is None:
         raise NotFound("there is no rules page in this language")
     text = page.read_text(encoding="utf-8")

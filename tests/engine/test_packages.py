@@ -1,0 +1,93 @@
+"""Games that installed packages bring: found by entry points; what is broken harms nobody else."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+import serai
+from engine.installing import install
+from engine.toy import GAME
+from serai.engine.game import game_problems
+from serai.engine.packages import GROUP
+
+OURS = ["silk", "silk-road", "silver-isle"]
+TOY = "engine.toy:GAME"
+GOOD = replace(GAME, id="good")
+SHOW_CACHE = """
+from serai.engine.jit import cache_of
+from serai.engine.sampling import play_randomly
+print(cache_of(play_randomly))
+"""
+
+
+def test_a_package_adds_a_game_by_an_entry_point(monkeypatch):
+    install(monkeypatch, toy=TOY)
+    assert serai.games() == [*OURS, "toy"]
+    assert serai.game("toy") is GAME
+    assert game_problems() == []
+
+
+def test_without_packages_there_are_our_games(monkeypatch):
+    install(monkeypatch)
+    assert serai.games() == OURS
+    with pytest.raises(serai.UnknownGame, match="no game 'toy'; there are silk, silk-road"):
+        serai.game("toy")
+
+
+@pytest.mark.parametrize(
+    ("name", "where", "problem"),
+    [
+        ("toy", "no_such_package:GAME", "cannot be loaded: ModuleNotFoundError: No module named"),
+        ("toy", "engine.toy:NOTHING", "cannot be loaded: AttributeError: "),
+        ("toy", "engine.toy.flow:actor", "is not there: engine.toy.flow:actor is no game with"),
+        ("other", TOY, "is not there: engine.toy:GAME is no game with this id"),
+        ("Toy!", TOY, "needs an id of small letters, digits and hyphens"),
+        ("silk", TOY, "has the id of another game"),
+    ],
+)
+def test_a_package_that_is_broken_is_told_in_one_sentence_and_harms_nothing(
+    monkeypatch, name, where, problem
+):
+    install(monkeypatch, **{name: where, "good": "engine.test_packages:GOOD"})
+    assert serai.games() == sorted([*OURS, "good"])
+    [told] = game_problems()
+    assert told.startswith(f"the game {name!r} of the package {where} {problem}")
+    assert serai.game("silk").title == "Silk"
+    if name not in OURS:
+        with pytest.raises(serai.UnknownGame, match="the game"):
+            serai.game(name)
+
+
+def test_of_two_games_with_one_id_the_first_is_played(monkeypatch):
+    twice = [EntryPoint("toy", TOY, GROUP), EntryPoint("toy", "other:GAME", GROUP)]
+    install(monkeypatch)
+    monkeypatch.setattr("serai.engine.game.packaged_games", lambda: twice)
+    assert serai.game("toy") is GAME
+    assert game_problems() == [
+        "the game 'toy' of the package other:GAME has the id of another game"
+    ]
+
+
+def test_what_is_compiled_for_a_package_is_named_by_its_sources(tmp_path):
+    """So a changed rule is never played from the cache."""
+    first, changed, again = (cache_with(tmp_path, steps) for steps in (1, 2, 1))
+    assert first == again != changed
+
+
+def cache_with(folder: Path, steps: int) -> str:
+    """Where random play keeps its machine code while such a package is installed."""
+    info = folder / "race-1.dist-info"
+    info.mkdir(exist_ok=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: race\nVersion: 1\n")
+    (info / "entry_points.txt").write_text(f"[{GROUP}]\nrace = race:GAME\n")
+    (folder / "race").mkdir(exist_ok=True)
+    (folder / "race" / "__init__.py").write_text(f"STEPS = {steps}\n")
+    command = [sys.executable, "-c", SHOW_CACHE]
+    path = {"PYTHONPATH": str(folder), "HOME": str(folder)}
+    return subprocess.run(command, env=path, capture_output=True, text=True, check=True).stdout
