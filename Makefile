@@ -46,6 +46,7 @@ layers: setup
 
 page: web/node_modules/.done
 	$(NPM) run --silent format
+	$(NPM) run --silent lint
 	$(NPM) run --silent check
 	$(NPM) test --silent -- --no-color
 

@@ -49,7 +49,7 @@ function reachable(start: string, ways: (city: string) => string[]): Set<string>
 /** How many moves at most lead to each city from the printed start. */
 export function layersOf(printed: Printed): Map<string, number> {
   const layers = new Map(printed.cities.map((city) => [city.id, 0]));
-  for (let round = 0; round < printed.cities.length; round += 1) {
+  for (const _round of printed.cities) {
     for (const { from, to } of printed.edges) {
       layers.set(to, Math.max(layers.get(to) ?? 0, (layers.get(from) ?? 0) + 1));
     }
