@@ -106,13 +106,16 @@ $(PAGE): web/node_modules/.done $(shell find web/src web/public web/index.html w
 	$(NPM) run --silent build -- --logLevel warn
 
 # Not `npm ci`: it wants the compiler's builds for every other system in the lock file too, and a
-# registry may hold only some of them. What is in the lock file is installed by its hash either way.
+# registry may hold only some of them. What is in the lock file is installed by its hash either way;
+# `--no-save` keeps other versions of npm from writing the file in their own manner.
+NPM_INSTALL := npm install --silent --no-audit --no-fund --no-save
+
 web/node_modules/.done: web/package-lock.json
-	$(NPM) install --silent --no-audit --no-fund
+	cd web && $(NPM_INSTALL)
 	@touch $@
 
 $(PEER)/node_modules/.done: $(PEER)/package-lock.json
-	cd $(PEER) && npm install --silent --no-audit --no-fund
+	cd $(PEER) && $(NPM_INSTALL)
 	@touch $@
 
 $(VENV)/bin/python:
