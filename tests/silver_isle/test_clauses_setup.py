@@ -236,7 +236,7 @@ def test_ports_are_land_and_their_owners_for_good() -> None:
     """isle.port.8 to .10, isle.control.1"""
     match = table(ships={"S": "<-1,2>"})
     assert refusal(match, "sail <1,5>") == ("land-is-in-the-way", "isle.ship.sight.1")
-    assert [int(match.state.control[21 + seat]) for seat in range(4)] == [1, 2, 3, 4]
+    assert [int(match.state.control[21 + seat]) for seat in range(4)] == [0, 1, 2, 3]
     assert not any("port" in word for word in legal(match, "discover"))
     with pytest.raises(BadNotation):
         SPACE.read("discover port-S")

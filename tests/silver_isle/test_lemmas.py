@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from serai.engine.jit import INTERPRETED
+from serai.engine.seat import NOBODY
 from serai.games.silver_isle import flow
 from serai.games.silver_isle.actions import FACE
 from serai.games.silver_isle.change import Change
@@ -15,7 +16,7 @@ from serai.games.silver_isle.invariants import faults
 from serai.games.silver_isle.rules.mine import steps_to_port
 from serai.games.silver_isle.rules.places import is_next
 from serai.games.silver_isle.rules.port import has_port
-from serai.games.silver_isle.rules.sides import fighters, winning_seat
+from serai.games.silver_isle.rules.sides import fighters
 from serai.games.silver_isle.rules.sight import sees
 from serai.games.silver_isle.terms import PORT, SPACES, Phase
 from silver_isle.isles import COASTS, fitting_cells, lines_of, sides, surveyed, tiles
@@ -124,10 +125,10 @@ def test_l7_to_l12_and_l14_in_a_random_game(seed: int) -> None:
             assert list(faults(then)) == [], "L7 to L10"
         assert_a_ship_can_sail(then)
         fight = fight_of(Change(s, ISLE.space.action(action), then))
-        if fight is not None and then.winner:
-            assert fighters(then, winning_seat(then)), "L14"
-        if s.winner and not then.winner and then.phase != Phase.OVER:
-            assert fighters(s, winning_seat(s)), "L14"
+        if fight is not None and then.winner != NOBODY:
+            assert fighters(then, int(then.winner)), "L14"
+        if s.winner != NOBODY and then.winner == NOBODY and then.phase != Phase.OVER:
+            assert fighters(s, int(s.winner)), "L14"
 
 
 def assert_a_ship_can_sail(s: Any) -> None:
@@ -141,7 +142,7 @@ def test_l11_no_tile_and_no_mine_grows_back() -> None:
     """isle.control.6, isle.limit.2"""
     for s, _, then in random_game(77, limit_rounds=ROUNDS):
         if s.phase >= Phase.STARVE:
-            assert (then.control == 0).sum() <= (s.control == 0).sum()
+            assert (then.control == NOBODY).sum() <= (s.control == NOBODY).sum()
             placed = s.mine_at != 0
             assert (then.mine_value[placed] <= s.mine_value[placed]).all()
     assert flow.actor(then) < 0

@@ -90,7 +90,7 @@ def test_uncontrolled_tiles_and_mines_never_grow(seed: int) -> None:
     for s, _, then in random_game(100 + seed, **options_of(seed)):
         if s.phase >= Phase.STARVE:
             isle = slice(1, int(s.num_tiles) + 1)
-            assert (then.control[isle] == 0).sum() <= (s.control[isle] == 0).sum()
+            assert (then.control[isle] == NOBODY).sum() <= (s.control[isle] == NOBODY).sum()
             placed = s.mine_at != 0
             assert (then.mine_at[placed] == s.mine_at[placed]).all()
             assert (then.mine_value[placed] <= s.mine_value[placed]).all()

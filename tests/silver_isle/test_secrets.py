@@ -7,7 +7,7 @@ import pytest
 
 from serai import CannotUndo
 from serai.engine.layout import copy_record
-from serai.engine.seat import CHANCE
+from serai.engine.seat import CHANCE, NOBODY
 from serai.games.silver_isle import flow
 from serai.games.silver_isle.actions import CREW
 from serai.games.silver_isle.fight_events import FightFought
@@ -97,7 +97,7 @@ def test_what_others_do_in_secret_looks_alike_too(seed: int) -> None:
 def is_fight(s: Any, action: int) -> bool:
     """Whether coins lie face up, or are turned up by this action."""
     told = ISLE.tell(s, ISLE.space.action(action), after(s, action))
-    return bool(s.winner) or any(isinstance(event, FightFought) for event in told)
+    return s.winner != NOBODY or any(isinstance(event, FightFought) for event in told)
 
 
 def translated(s: Any, twin: Any, seat: int, action: int) -> int:

@@ -21,7 +21,6 @@ from serai.games.silver_isle.rules.geometry import (
     tile_of,
 )
 from serai.games.silver_isle.rules.ship import shore_of
-from serai.games.silver_isle.rules.sides import winning_seat
 from serai.games.silver_isle.terms import EUROPE, QUARTERS, SHIP, Phase, Place
 
 Told: TypeAlias = Iterator[Event]
@@ -50,9 +49,9 @@ def tell_fight(change: Change) -> Told:
     if fight is not None:
         yield from _fought(change, fight)
     elif change.before.phase in (Phase.PAY, Phase.KEEP):
-        yield from _captured(change, int(winning_seat(change.before)))
+        yield from _captured(change, int(change.before.winner))
     elif change.before.phase == Phase.SILVER:
-        winner = int(winning_seat(change.before))
+        winner = int(change.before.winner)
         if change.tokens(winner) > 1:
             yield fight_events.SilverCaptured(suit(winner), change.tokens(winner) - 1)
 
@@ -92,11 +91,11 @@ def _attack_on_ship(change: Change, start: Place) -> Fight:
 
 def _entry(change: Change, place: Place) -> Fight | None:
     s, seat = change.before, change.actor
-    if not is_space(place) or s.control[tile_of(place)] == 1 + seat:
+    if not is_space(place) or s.control[tile_of(place)] == seat:
         return None
     if not is_defended(s, tile_of(place)):
         return None
-    foe = int(s.control[tile_of(place)]) - 1
+    foe = int(s.control[tile_of(place)])
     first = first_space(tile_of(place))
     spaces = range(first, first + QUARTERS)
     theirs = sum(crew_set(s, foe, space) for space in spaces)

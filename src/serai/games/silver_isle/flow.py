@@ -34,7 +34,7 @@ from serai.games.silver_isle.rules.ship import (
     shore_of,
     unload_silver,
 )
-from serai.games.silver_isle.rules.sight import survey
+from serai.games.silver_isle.rules.sight import map_land
 from serai.games.silver_isle.rules.turn import (
     begin_turn,
     end_turn,
@@ -90,7 +90,7 @@ def apply_port(s: State, line: int) -> None:
     """isle.port.1 In playing order, each places a port; then the first player's turn begins."""
     place_port(s, int(s.turn), line)
     if are_all_ports_placed(s):
-        survey(s)
+        map_land(s)
         s.rounds = 1
         begin_turn(s, int(s.first))
     else:

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from serai.engine.bits import bit, count, has
 from serai.engine.errors import BadPosition
 from serai.engine.layout import copy_record
-from serai.engine.seat import Seat
+from serai.engine.seat import NOBODY, Seat
 from serai.games.silver_isle.knowing import is_mixed, is_true_possible
 from serai.games.silver_isle.names import cell_name, place_name, suit
 from serai.games.silver_isle.rules.building import end_of_line, line_of
@@ -37,7 +37,6 @@ from serai.games.silver_isle.terms import (
     CREWS,
     DRAWS,
     EUROPE,
-    NO_FLAG,
     NO_TILE,
     NOWHERE,
     PLACES,
@@ -104,22 +103,22 @@ def _ports(s: Any) -> Iterator[Fault]:
 
 def _crews(s: Any) -> Iterator[Fault]:
     """L7, L8, L10"""
-    standing = dict.fromkeys(range(1, SPACES + 1), NO_FLAG)
+    occupants = dict.fromkeys(range(1, SPACES + 1), NOBODY)
     for seat in range(SEATS):
         if sorted(s.crews[seat]) != list(range(1, CREWS + 1)):
             yield "isle.info.3", f"{suit(seat)} does not have each value once"
         for slot in range(CREWS):
             place = int(s.crew_at[seat, slot])
             if is_space(place):
-                standing[place] = 1 + seat
+                occupants[place] = seat
                 yield from _crew_on_isle(s, seat, place)
-    if any(s.standing[place] != flag for place, flag in standing.items()):
+    if any(s.occupant[place] != seat for place, seat in occupants.items()):
         yield "isle.move.2", "two crews stand on one space"
 
 
 def _crew_on_isle(s: Any, seat: int, place: int) -> Iterator[Fault]:
     is_attacker = s.entering and seat == s.turn and place == s.attack_from
-    if s.control[tile_of(place)] != 1 + seat and not is_attacker:
+    if s.control[tile_of(place)] != seat and not is_attacker:
         yield "isle.control.8", f"{suit(seat)} does not control the tile of {place_name(s, place)}"
 
 
@@ -132,9 +131,9 @@ def _mines(s: Any) -> Iterator[Fault]:
         place = int(s.mine_at[seat])
         if place == NOWHERE:
             continue
-        if s.standing[place] or s.ground[place]:
+        if s.occupant[place] != NOBODY or s.ground[place]:
             yield "isle.mine.10", f"something lies on the mine at {place_name(s, place)}"
-        if s.control[tile_of(place)] == NO_FLAG:
+        if s.control[tile_of(place)] == NOBODY:
             yield "isle.mine.1", f"nobody has gained the tile of the mine of {suit(seat)}"
         if not 0 <= s.mine_value[seat] <= min(int(s.mine_cap), steps_to_port(s, seat, place)):
             yield "isle.mine.13", f"the mine of {suit(seat)} is too rich"
@@ -224,7 +223,7 @@ def _before_play(s: Any) -> Iterator[Fault]:
     if any(map(int, s.mine_at)) or silver_at_large(s) + all_in_europe(s):
         yield "isle.start.3", "there are no mines and no silver before the first turn"
     for tile in range(1, int(s.num_tiles) + 1):
-        if s.control[tile]:
+        if s.control[tile] != NOBODY:
             yield "isle.start.5", f"nobody controls {cell_name(s, tile)} before the first turn"
     if s.phase == Phase.PORT and has_port(s, int(s.turn)):
         yield "isle.port.1", f"the port of {suit(int(s.turn))} stands already"
@@ -252,9 +251,9 @@ def check_position(s: Any) -> None:
 
 
 def _check_middle(s: Any) -> None:
-    if s.phase in WINNER_DECIDES and s.winner not in (s.foe, 1 + s.turn):
+    if s.phase in WINNER_DECIDES and s.winner not in (s.foe, s.turn):
         raise BadPosition("the winner is one of the two who fought", "isle.fight.4")
-    if s.phase in (Phase.PAY, Phase.KEEP) and not (s.foe != 1 + s.turn and s.damage > 0):
+    if s.phase in (Phase.PAY, Phase.KEEP) and not (s.foe != s.turn and s.damage > 0):
         raise BadPosition("no damage is due", "isle.fight.dmg.1")
     if s.phase in (Phase.PAY, Phase.KEEP) and can_pay(s) != (s.phase == Phase.PAY):
         raise BadPosition("'pay' is for what can be paid, 'keep' for the rest", "isle.fight.dmg.10")
@@ -265,4 +264,4 @@ def _check_middle(s: Any) -> None:
 
 
 def _can_discover(s: Any) -> bool:
-    return s.control[s.gained] == 1 + s.turn and can_discover(s)
+    return s.control[s.gained] == s.turn and can_discover(s)

@@ -19,7 +19,7 @@ from serai.games.silver_isle.rules.geometry import (
     tile_on,
 )
 from serai.games.silver_isle.rules.port import put_port
-from serai.games.silver_isle.rules.sight import survey
+from serai.games.silver_isle.rules.sight import map_land
 from serai.games.silver_isle.terms import (
     ISLE_TILES,
     NO_TILE,
@@ -87,7 +87,7 @@ def read_ports(s: Any, ports: Mapping[str, Any]) -> None:
             raise BadPosition(f"a tile lies on {name} already", "isle.port.4")
         put_port(s, seat, x, y)
     if len(ports) == SEATS:
-        survey(s)
+        map_land(s)
     elif s.phase not in (*BEFORE_PORTS, Phase.PORT):
         raise BadPosition("all four ports stand before the first turn", "isle.port.1")
 
@@ -103,7 +103,7 @@ def read_tile(s: Any, name: object, what: str) -> Tile:
 
 def read_control(s: Any, control: Mapping[str, Any]) -> None:
     for name, owner in control.items():
-        s.control[read_tile(s, name, "control")] = 1 + read_suit(owner, f"control of {name}")
+        s.control[read_tile(s, name, "control")] = read_suit(owner, f"control of {name}")
 
 
 def read_space(s: Any, name: object, what: str) -> Place:

@@ -128,11 +128,11 @@ def places_to_ask(s: State, kind: int, start: Place, half: int) -> Bits:
     where tokens lie, and attack those who stand next to them, and ports."""
     near = s.near[start, half]
     if kind == actions.STEP:
-        return near & ~s.manned[half]
+        return near & ~s.occupied[half]
     if kind == actions.CLAIM:
         here = bit_of(start) if half_of(start) == half else 0
-        return (near | here) & s.strewn[half]
-    return near & (s.manned[half] | PORTS[half])
+        return (near | here) & s.with_silver[half]
+    return near & (s.occupied[half] | PORTS[half])
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from serai.engine.bits import has
-from serai.engine.seat import Seat
+from serai.engine.seat import NOBODY, Seat
 from serai.games.silver_isle.actions import HARBOUR, SPOT
 from serai.games.silver_isle.rules.geometry import is_port, spot_of, tile_of
 from serai.games.silver_isle.rules.sight import point_of
@@ -17,7 +17,6 @@ from serai.games.silver_isle.terms import (
     SUIT_LETTERS,
     Corner,
     Crew,
-    Flag,
     Place,
     Tile,
 )
@@ -28,9 +27,9 @@ def suit(seat: Seat) -> str:
     return SUIT_LETTERS[seat]
 
 
-def flag_name(flag: Flag) -> str | None:
-    """The seat of a flag by its suit's letter; None is nobody's."""
-    return suit(flag - 1) if flag else None
+def suit_or_none(seat: Seat) -> str | None:
+    """A seat by the letter of its suit; None for NOBODY."""
+    return None if seat == NOBODY else suit(seat)
 
 
 def cell_name(s: Any, tile: Tile) -> str:

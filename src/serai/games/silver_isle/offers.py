@@ -37,7 +37,6 @@ from serai.games.silver_isle.rules.ship import (
     refuse_unload_crew,
     refuse_unload_silver,
 )
-from serai.games.silver_isle.rules.sides import winning_seat
 from serai.games.silver_isle.rules.sight import corner_of_point
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import Phase
@@ -86,7 +85,7 @@ def actor(s: State) -> Seat:
     if is_chance(s):
         return CHANCE
     if s.phase == Phase.PAY or s.phase == Phase.KEEP or s.phase == Phase.SILVER:
-        return winning_seat(s)
+        return int(s.winner)
     return int(s.turn)
 
 

@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, Any
 
 from serai.engine.bits import has
 from serai.engine.option import write_options
-from serai.engine.seat import Seat
+from serai.engine.seat import NOBODY, Seat
 from serai.games.silver_isle.actions import FACE
 from serai.games.silver_isle.knowing import implied_worlds, known_pools, possible_spreads
 from serai.games.silver_isle.names import (
     by_suit,
     cell_name,
     corner_name,
-    flag_name,
     place_name,
     pool_name,
     suit,
+    suit_or_none,
     value_name,
     values_of,
 )
@@ -83,8 +83,18 @@ def write_land(s: Any) -> dict[str, Any]:
         "coasts": write_coasts(s),
         "tiles": [cell_name(s, tile) for tile in tiles],
         "ports": ports,
-        "control": {cell_name(s, t): flag_name(int(s.control[t])) for t in tiles if s.control[t]},
+        "control": {
+            cell_name(s, t): suit_or_none(int(s.control[t]))
+            for t in tiles
+            if s.control[t] != NOBODY
+        },
     }
+
+
+def _write_control(s: Any) -> dict[str, str]:
+    tiles = range(1, int(s.num_tiles) + 1)
+    owned = [tile for tile in tiles if s.control[tile] != NOBODY]
+    return {cell_name(s, tile): suit(int(s.control[tile])) for tile in owned}
 
 
 def write_coasts(s: Any) -> dict[str, str]:
@@ -211,11 +221,11 @@ def write_moment(s: Any) -> dict[str, Any]:
 def write_fight(s: Any) -> dict[str, Any]:
     """The fight under way: all of it is public, as the crews lie face up."""
     return {
-        "foe": flag_name(int(s.foe)),
+        "foe": suit_or_none(int(s.foe)),
         "from": place_name(s, int(s.attack_from)),
         "at": place_name(s, int(s.attack_at)),
         "entering": bool(s.entering),
-        "winner": flag_name(int(s.winner)),
+        "winner": suit_or_none(int(s.winner)),
         "damage": int(s.damage),
         "fought": values_of(int(s.fought)),
         "removed": values_of(int(s.removed)),
@@ -225,7 +235,7 @@ def write_fight(s: Any) -> dict[str, Any]:
 
 def write_gain(s: Any) -> dict[str, Any]:
     """isle.mine.1 The tile just gained, and who lost it."""
-    return {"gained": cell_name(s, int(s.gained)), "lost_by": flag_name(int(s.lost_by))}
+    return {"gained": cell_name(s, int(s.gained)), "lost_by": suit_or_none(int(s.lost_by))}
 
 
 def write_result(s: Any) -> dict[str, Any]:

@@ -38,7 +38,7 @@ from serai.games.silver_isle.rules.geometry import (
     place_of_spot,
     port_of,
 )
-from serai.games.silver_isle.rules.places import lay_silver, stand
+from serai.games.silver_isle.rules.places import lay_silver, set_occupant
 from serai.games.silver_isle.rules.sight import corner_of_point
 from serai.games.silver_isle.rules.turn import look_for_hunger
 from serai.games.silver_isle.terms import (
@@ -153,9 +153,9 @@ def _read_whereabouts(s: Any, seat: Seat, name: object) -> Place:
     if isinstance(name, str) and name in POOLS:
         return {"port": port_of(seat), "ship": SHIP, "europe": EUROPE}[str(name)]
     place = read_space(s, name, f"a crew of {SUIT_LETTERS[seat]}")
-    if s.standing[place]:
+    if s.occupant[place] != NOBODY:
         raise BadPosition(f"two crews stand on {name}", "isle.move.2")
-    stand(s, place, 1 + seat)
+    set_occupant(s, place, seat)
     return place
 
 
@@ -229,7 +229,7 @@ def _read_middle(s: Any, given: Mapping[str, Any]) -> None:
         _read_fight(s, read_mapping(given.get("fight"), "fight"))
     if s.phase == Phase.DISCOVER:
         s.gained = read_tile(s, given.get("gained"), "gained")
-        s.lost_by = _read_flag(given.get("lost_by"), "lost_by")
+        s.lost_by = _read_suit_or_none(given.get("lost_by"), "lost_by")
 
 
 def _read_known(s: Any, seat: Seat, names: Any) -> None:
@@ -239,8 +239,8 @@ def _read_known(s: Any, seat: Seat, names: Any) -> None:
     s.worlds[seat] = implied_worlds(s, seat, list(names))
 
 
-def _read_flag(value: object, what: str) -> int:
-    return 0 if value is None else 1 + read_suit(value, what)
+def _read_suit_or_none(value: object, what: str) -> Seat:
+    return NOBODY if value is None else read_suit(value, what)
 
 
 def _read_truth(value: object, what: str) -> bool:
@@ -251,8 +251,8 @@ def _read_truth(value: object, what: str) -> bool:
 
 def _read_fight(s: Any, fight: Mapping[str, Any]) -> None:
     check_fields(fight, FIGHT_FIELDS)
-    s.foe = 1 + read_suit(fight.get("foe"), "foe")
-    s.winner = 1 + read_suit(fight.get("winner"), "winner")
+    s.foe = read_suit(fight.get("foe"), "foe")
+    s.winner = read_suit(fight.get("winner"), "winner")
     s.attack_from = _read_side(s, fight.get("from"), "from")
     s.attack_at = _read_side(s, fight.get("at"), "at")
     s.entering = _read_truth(fight.get("entering", False), "entering")

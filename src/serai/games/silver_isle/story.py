@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from serai.engine.action import Action
 from serai.engine.event import Event
+from serai.engine.seat import NOBODY
 from serai.games.silver_isle import actions, events, fight_events
 from serai.games.silver_isle.actions import FACE
 from serai.games.silver_isle.change import Change
@@ -172,11 +173,12 @@ def _keep(change: Change) -> Told:
 
 def _control(change: Change) -> Told:
     for tile in range(1, int(change.after.num_tiles) + 1):
-        flag, old = int(change.after.control[tile]), int(change.before.control[tile])
-        if flag != old and old:
-            yield events.TileTaken(suit(flag - 1), cell_name(change.after, tile), suit(old - 1))
-        elif flag != old:
-            yield events.TileGained(suit(flag - 1), cell_name(change.after, tile))
+        owner, before = int(change.after.control[tile]), int(change.before.control[tile])
+        name = cell_name(change.after, tile)
+        if owner != before and before == NOBODY:
+            yield events.TileGained(suit(owner), name)
+        elif owner != before:
+            yield events.TileTaken(suit(owner), name, suit(before))
 
 
 def _discover(change: Change) -> Told:

@@ -23,8 +23,6 @@ Crew: TypeAlias = int
 """A coin of a seat: 1 is the null, 6 the five. Its value is one less."""
 Slot: TypeAlias = int
 """One of a seat's six crews as everybody can tell them apart: by where they are."""
-Flag: TypeAlias = int
-"""One more than a seat; NO_FLAG is nobody's."""
 Line: TypeAlias = int
 """A column or a row, by its x or y."""
 
@@ -86,7 +84,6 @@ WORDS = WORLDS // WORD
 ACTIONS = 2
 MOST_ROUNDS = 30_000
 """Without guards a game can go on for ever; here the count of its rounds stops, in 16 bits."""
-NO_FLAG: Flag = 0
 NO_CORNER: Corner = 0
 """A ship without a corner is in Europe."""
 OPEN_SEA: Corner = -1

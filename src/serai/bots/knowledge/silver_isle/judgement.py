@@ -90,7 +90,7 @@ def judge_seat(s: State, seat: Seat, scale: float, terms: Ints, room: Room) -> N
         terms[term] = 0.0
     terms[EUROPE] = silver_in_europe(s, seat)
     if s.phase == Phase.OVER:
-        judge_standing(s, seat, terms)
+        judge_tie_breaks(s, seat, terms)
     elif s.phase < Phase.STARVE:
         terms[PORT] = DOCK * num_docks(s, seat)
     else:
@@ -101,7 +101,7 @@ def judge_seat(s: State, seat: Seat, scale: float, terms: Ints, room: Room) -> N
 
 
 @rule
-def judge_standing(s: State, seat: Seat, terms: Ints) -> None:
+def judge_tie_breaks(s: State, seat: Seat, terms: Ints) -> None:
     """isle.win.2 to .5 Between equal silver tiles decide, then crews, their strength, and the
     highest of them."""
     terms[TILES] = TILE_TIE * num_controlled(s, seat)

@@ -14,7 +14,7 @@ from serai.bots.knowledge.silver_isle.way import (
     way_at,
 )
 from serai.engine.jit import rule
-from serai.engine.seat import Seat
+from serai.engine.seat import NOBODY, Seat
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import controls
 from serai.games.silver_isle.rules.crews import crew_set, value_of
@@ -28,7 +28,6 @@ from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
     CREWS,
     HALVES,
-    NO_FLAG,
     NOWHERE,
     QUARTERS,
     SEATS,
@@ -124,7 +123,7 @@ def on_the_ground(s: State, seat: Seat, ways: Ways) -> float:
     """Tokens that lie about: who comes first takes them."""
     total = 0.0
     for half in range(HALVES):
-        places = int(s.strewn[half])
+        places = int(s.with_silver[half])
         while places:
             place = place_in(half, places)
             way = crews_way(s, seat, place, ways) + LOADING + way_at(s, place, ways.home)
@@ -184,7 +183,7 @@ def unfound_mine(s: State, seat: Seat, ways: Ways) -> float:
         best = find_at_once(s, seat, ways)
     for corner in range(1, s.num_corners + 1):
         place = int(s.closest[corner])
-        if is_space(place) and s.control[tile_of(place)] == NO_FLAG:
+        if is_space(place) and s.control[tile_of(place)] == NOBODY:
             best = max(best, prospect(s, seat, corner, ways))
     return HOPED * best
 

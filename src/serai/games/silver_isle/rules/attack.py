@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.jit import rule
+from serai.engine.seat import NOBODY
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.crews import crews_at, place_of
 from serai.games.silver_isle.rules.fight import fight
@@ -12,7 +13,6 @@ from serai.games.silver_isle.rules.ship import is_in_europe, shore_of
 from serai.games.silver_isle.rules.sight import is_docked
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
-    NO_FLAG,
     PORT,
     SHIP,
     Crew,
@@ -26,13 +26,13 @@ def has_enemy(s: State, seat: Seat, place: Place) -> bool:
     """Whether another player's crew stands on this space, or is inside this port."""
     if is_port(place):
         return place != port_of(seat) and crews_at(s, place - PORT, place) > 0
-    return s.standing[place] != NO_FLAG and s.standing[place] != 1 + seat
+    return s.occupant[place] != NOBODY and s.occupant[place] != seat
 
 
 @rule
 def owner_at(s: State, place: Place) -> Seat:
     """Whose port this is, or whose crew stands here."""
-    return place - PORT if is_port(place) else int(s.standing[place]) - 1
+    return place - PORT if is_port(place) else int(s.occupant[place])
 
 
 @rule

@@ -14,9 +14,11 @@ from serai.games.silver_isle.terms import (
     DRAWS,
     NO_FACE,
     NO_TILE,
+    PLACES,
     REACH,
     SEATS,
     START_TILE,
+    TILES,
     VALUES,
     WORDS,
     Coast,
@@ -36,6 +38,7 @@ def lay_out(s: State, players: int) -> None:
     port, a die, a pawn and six coins. isle.start.1 to .4 Ships, crews and mines are in Europe,
     and there is no silver on the table."""
     s.players = players
+    clear_land(s)
     put_tile(s, START_TILE, 0, 0)
     s.num_tiles = 1
     for seat in range(SEATS):
@@ -47,6 +50,18 @@ def lay_out(s: State, players: int) -> None:
         s.phase = Phase.COASTS
     else:
         assign_coasts(s, 0)
+
+
+@rule
+def clear_land(s: State) -> None:
+    """isle.start.5 Nobody controls a tile or has a crew on a space, and nobody fights."""
+    for tile in range(TILES + 1):
+        s.control[tile] = NOBODY
+    for place in range(PLACES):
+        s.occupant[place] = NOBODY
+    s.foe = NOBODY
+    s.winner = NOBODY
+    s.lost_by = NOBODY
 
 
 @rule

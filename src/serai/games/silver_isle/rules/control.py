@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, count, has, lowest, smallest
 from serai.engine.jit import rule
+from serai.engine.seat import NOBODY
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.crews import eliminate, place_of
 from serai.games.silver_isle.rules.geometry import first_space, is_ashore, tile_of
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
     CREWS,
-    NO_FLAG,
     QUARTERS,
     TILES,
     Crew,
@@ -25,7 +25,7 @@ from serai.games.silver_isle.terms import (
 def controls(s: State, seat: Seat, tile: Tile) -> bool:
     """isle.control.1, isle.port.9 Whether this seat controls the tile; a port is always its
     owner's."""
-    return s.control[tile] == 1 + seat
+    return s.control[tile] == seat
 
 
 @rule
@@ -33,7 +33,7 @@ def is_defended(s: State, tile: Tile) -> bool:
     """isle.control.4, isle.control.8 Whether the tile's controller has a crew on it; nobody else
     can."""
     for place in range(first_space(tile), first_space(tile) + QUARTERS):
-        if s.standing[place] != NO_FLAG and s.standing[place] == s.control[tile]:
+        if s.occupant[place] != NOBODY and s.occupant[place] == s.control[tile]:
             return True
     return False
 
@@ -45,9 +45,9 @@ def gain_control(s: State, seat: Seat, tile: Tile) -> None:
     makes progress."""
     s.gained = tile
     s.lost_by = s.control[tile]
-    if s.control[tile] == NO_FLAG:
+    if s.control[tile] == NOBODY:
         s.progress = 1
-    s.control[tile] = 1 + seat
+    s.control[tile] = seat
 
 
 @rule
@@ -108,7 +108,7 @@ def is_hungry(s: State, seat: Seat, crew: Crew) -> bool:
 
 
 @rule
-def manned_tiles(s: State, seat: Seat) -> Bits:
+def tiles_with_crews(s: State, seat: Seat) -> Bits:
     """The tiles on which this seat has crews."""
     tiles = 0
     for slot in range(CREWS):
@@ -122,7 +122,7 @@ def manned_tiles(s: State, seat: Seat) -> Bits:
 def is_anyone_hungry(s: State, seat: Seat) -> bool:
     """isle.starve.1, isle.starve.2 Whether some crew of the seat whose turn begins has to starve:
     each area with crews is checked by itself."""
-    left = manned_tiles(s, seat)
+    left = tiles_with_crews(s, seat)
     while left:
         area = area_of(s, seat, smallest(left))
         if surplus(s, seat, area) > 0:

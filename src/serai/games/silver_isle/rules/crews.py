@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
+from serai.engine.seat import NOBODY
 from serai.games.silver_isle.rules.geometry import is_space
 from serai.games.silver_isle.rules.knowledge import (
     blend,
@@ -13,12 +14,11 @@ from serai.games.silver_isle.rules.knowledge import (
     order_of,
     show,
 )
-from serai.games.silver_isle.rules.places import lay_silver, stand
+from serai.games.silver_isle.rules.places import lay_silver, set_occupant
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
     CREWS,
     EUROPE,
-    NO_FLAG,
     Crew,
     Place,
     Seat,
@@ -167,9 +167,9 @@ def send(s: State, seat: Seat, slot: Slot, place: Place, has_token: int) -> None
     isle it can be followed by eye; in a pool it mixes."""
     start = int(s.crew_at[seat, slot])
     if is_space(start):
-        stand(s, start, NO_FLAG)
+        set_occupant(s, start, NOBODY)
     if is_space(place):
-        stand(s, place, 1 + seat)
+        set_occupant(s, place, seat)
     s.crew_at[seat, slot] = place
     s.loaded[seat, slot] = has_token
     slot = find_slot(s, seat, slot)

@@ -13,7 +13,7 @@ from serai.games.silver_isle.rules.crews import (
     slot_leaving,
 )
 from serai.games.silver_isle.rules.knowledge import narrow, show, show_whether_in_europe
-from serai.games.silver_isle.rules.sides import fighters, strength, winning_seat
+from serai.games.silver_isle.rules.sides import fighters, strength
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import CREWS, EUROPE, Crew, DamageShort
 
@@ -78,7 +78,7 @@ def useful_crews(left: Bits, removed: Bits, damage: int) -> Bits:
 def reserves(s: State) -> Bits:
     """isle.fight.dmg.9 The winner's crews that lay loose in Europe when the fight was declared:
     neither those that took part nor those aboard a ship there."""
-    return crew_set(s, winning_seat(s), EUROPE) & ~int(s.fought)
+    return crew_set(s, int(s.winner), EUROPE) & ~int(s.fought)
 
 
 @rule
@@ -95,14 +95,14 @@ def can_go_on(s: State, left: Bits, removed: Bits) -> bool:
 @rule
 def can_pay(s: State) -> bool:
     """isle.fight.dmg.4 Whether the winner can pay, or go on paying."""
-    return can_go_on(s, fighters(s, winning_seat(s)), int(s.removed))
+    return can_go_on(s, fighters(s, int(s.winner)), int(s.removed))
 
 
 @rule
 def learn_from_payment(s: State, is_paying: bool) -> None:
     """isle.info.8, isle.info.9 If the damage cannot be paid by removing crews alone, the public
     learns whether a crew that helps is in Europe. Those that took part do not count."""
-    seat = winning_seat(s)
+    seat = int(s.winner)
     left = fighters(s, seat)
     removed = int(s.removed)
     damage = int(s.damage)
@@ -128,7 +128,7 @@ def demand_payment(s: State) -> None:
 def fall_short(s: State) -> None:
     """isle.fight.dmg.10 If no payment exists a single crew just stays; of several the owner keeps
     one. With `damage_short=wiped_out` all are removed, unless Europe is empty and it is one."""
-    seat = winning_seat(s)
+    seat = int(s.winner)
     left = fighters(s, seat)
     is_alone = count(left) == 1
     if s.damage_short == DamageShort.WIPED_OUT and not (is_alone and reserves(s) == 0):
@@ -145,7 +145,7 @@ def fall_short(s: State) -> None:
 def refuse_remove(s: State, crew: Crew) -> Reason:
     """isle.fight.dmg.2, isle.fight.dmg.3 Some payment must contain this crew beside those removed
     before. isle.fight.null.4 Nulls have gone already, and pay nothing."""
-    left = fighters(s, winning_seat(s))
+    left = fighters(s, int(s.winner))
     if not has(left, crew):
         return Reason.CREW_DID_NOT_WIN
     if not can_go_on(s, left & ~bit(crew), int(s.removed) | bit(crew)):
@@ -156,7 +156,7 @@ def refuse_remove(s: State, crew: Crew) -> Reason:
 @rule
 def remove(s: State, crew: Crew) -> None:
     """isle.fight.dmg.6 The crew goes to Europe, for all to see."""
-    eliminate(s, winning_seat(s), crew, True)
+    eliminate(s, int(s.winner), crew, True)
     s.removed |= bit(crew)
     if strength(int(s.removed)) >= s.damage:
         s.damage = 0
@@ -168,7 +168,7 @@ def remove(s: State, crew: Crew) -> None:
 def refuse_replace(s: State, crew: Crew, by: Crew) -> Reason:
     """isle.fight.dmg.2, isle.fight.dmg.5 A smaller crew from Europe, not one of this fight, that
     makes up for the rest of the damage and leaves no part superfluous."""
-    if not has(fighters(s, winning_seat(s)), crew):
+    if not has(fighters(s, int(s.winner)), crew):
         return Reason.CREW_DID_NOT_WIN
     if not has(reserves(s), by):
         return Reason.CREW_IS_NOT_IN_RESERVE
@@ -192,7 +192,7 @@ def fitting_crews(s: State, crew: Crew) -> Bits:
 def replace(s: State, crew: Crew, by: Crew) -> None:
     """isle.fight.dmg.6 to .8, isle.fight.dmg.11 The crew goes to Europe; the other one takes its
     place and its token, its value unseen, and survives even if it is the null."""
-    seat = winning_seat(s)
+    seat = int(s.winner)
     slot = slot_leaving(s, seat, crew, EUROPE, 0)
     place = int(s.crew_at[seat, slot])
     has_token = int(s.loaded[seat, slot])
@@ -207,7 +207,7 @@ def replace(s: State, crew: Crew, by: Crew) -> None:
 @rule
 def refuse_keep(s: State, crew: Crew) -> Reason:
     """isle.fight.dmg.10 You keep one of the crews that won."""
-    if has(fighters(s, winning_seat(s)), crew):
+    if has(fighters(s, int(s.winner)), crew):
         return Reason.ALLOWED
     return Reason.CREW_DID_NOT_WIN
 
@@ -215,6 +215,6 @@ def refuse_keep(s: State, crew: Crew) -> Reason:
 @rule
 def keep(s: State, crew: Crew) -> None:
     """isle.fight.dmg.10 All others go to Europe, and this one stays as it is."""
-    seat = winning_seat(s)
+    seat = int(s.winner)
     eliminate_all(s, seat, fighters(s, seat) & ~bit(crew))
     s.damage = 0

@@ -144,8 +144,8 @@ def highest_on_isle(s: State, seat: Seat) -> int:
 
 
 @rule
-def standing_in(s: State, seat: Seat, tie_break: int) -> int:
-    """isle.win.1 to .5 What a seat has to show in this tie-break."""
+def tie_break_value(s: State, seat: Seat, tie_break: int) -> int:
+    """isle.win.1 to .5 What counts for a seat in this tie-break: the more, the better."""
     if tie_break == TieBreak.SILVER:
         return silver_in_europe(s, seat)
     if tie_break == TieBreak.TILES:
@@ -161,8 +161,8 @@ def standing_in(s: State, seat: Seat, tie_break: int) -> int:
 def beats(s: State, seat: Seat, other: Seat) -> bool:
     """isle.win.6 The first tie-break in which two seats differ decides between them."""
     for tie_break in range(TIE_BREAKS):
-        ours = standing_in(s, seat, tie_break)
-        theirs = standing_in(s, other, tie_break)
+        ours = tie_break_value(s, seat, tie_break)
+        theirs = tie_break_value(s, other, tie_break)
         if ours != theirs:
             return ours > theirs
     return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, has
 from serai.engine.jit import rule
+from serai.engine.seat import NOBODY
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import gain_control
 from serai.games.silver_isle.rules.crews import (
@@ -25,13 +26,11 @@ from serai.games.silver_isle.rules.sides import (
     side_of,
     strength,
     takes_part,
-    winning_seat,
 )
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
     CREWS,
     NO_CORNER,
-    NO_FLAG,
     NOWHERE,
     NULL,
     PLACES,
@@ -57,7 +56,7 @@ def turn_up(s: State, seat: Seat) -> None:
 def fight(s: State, foe: Seat, start: Place, target: Place, entering: int) -> None:
     """isle.fight.4, isle.fight.5 The seat whose turn it is attacks. The higher strength wins;
     equal strengths are a push."""
-    s.foe = 1 + foe
+    s.foe = foe
     s.attack_from = start
     s.attack_at = target
     s.entering = entering
@@ -78,7 +77,7 @@ def push(s: State) -> None:
     """isle.fight.push.1 to .3, isle.fight.null.3 All crews of both sides go to Europe, their tokens
     stay on the ground, ships stay with theirs, and nothing is paid. isle.fight.enter.4 Control
     stays."""
-    foe = int(s.foe) - 1
+    foe = int(s.foe)
     ours = fighters(s, int(s.turn))
     theirs = fighters(s, foe)
     eliminate_all(s, int(s.turn), ours)
@@ -91,7 +90,7 @@ def win(s: State, winner: Seat, loser: Seat) -> None:
     """isle.fight.6, isle.fight.7 Every crew of the loser goes to Europe, and so does every null of
     the winner (isle.fight.null.1, isle.fight.null.2); then the winner pays (isle.fight.8)."""
     losing = fighters(s, loser)
-    s.winner = 1 + winner
+    s.winner = winner
     s.fought = fighters(s, winner)
     s.damage = strength(losing)
     capture(s, loser, losing)
@@ -142,9 +141,9 @@ def take_all_aboard(s: State, winner: Seat) -> None:
 def refuse_spoils(s: State, crew: Crew, place: Place) -> Reason:
     """isle.fight.silver.3 A token of the loser goes to a surviving crew of the winner that has
     none."""
-    if not has(fighters(s, winning_seat(s)), crew):
+    if not has(fighters(s, int(s.winner)), crew):
         return Reason.CREW_DID_NOT_WIN
-    if is_loaded(s, winning_seat(s), crew):
+    if is_loaded(s, int(s.winner), crew):
         return Reason.CREW_CARRIES_SILVER
     if s.spoils[place] == 0:
         return Reason.NO_SILVER_THERE
@@ -184,7 +183,7 @@ def take_spoils(s: State, crew: Crew, place: Place) -> None:
     is left stays on the ground, and none is lost."""
     s.spoils[place] -= 1
     lay_silver(s, place, -1)
-    load_token(s, winning_seat(s), crew)
+    load_token(s, int(s.winner), crew)
 
 
 # --- Afterwards -------------------------------------------------------------------------------
@@ -194,18 +193,18 @@ def take_spoils(s: State, crew: Crew, place: Place) -> None:
 def settle_control(s: State) -> None:
     """isle.fight.9, isle.fight.enter.3, isle.fight.enter.6 A crew that entered and won gains the
     tile, even if it did not survive. isle.fight.enter.5 No other attack changes control."""
-    if s.entering and s.winner == 1 + s.turn:
+    if s.entering and s.winner == s.turn:
         gain_control(s, int(s.turn), tile_of(int(s.attack_at)))
 
 
 @rule
 def end_fight(s: State) -> None:
     """Nothing of the fight is left to be decided."""
-    s.foe = NO_FLAG
+    s.foe = NOBODY
     s.attack_from = NOWHERE
     s.attack_at = NOWHERE
     s.entering = 0
-    s.winner = NO_FLAG
+    s.winner = NOBODY
     s.damage = 0
     s.fought = 0
     s.removed = 0

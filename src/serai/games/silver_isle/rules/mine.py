@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits
 from serai.engine.jit import rule
+from serai.engine.seat import NOBODY
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import controls
 from serai.games.silver_isle.rules.crews import is_loaded, load_token, place_of
@@ -18,7 +19,6 @@ from serai.games.silver_isle.rules.places import bit_of, half_of, is_next, place
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
     HALF,
-    NO_FLAG,
     NO_TILE,
     NOWHERE,
     QUARTERS,
@@ -108,7 +108,7 @@ def steps_to_port(s: State, owner: Seat, place: Place) -> int:
 def mine_to_find(s: State) -> Seat:
     """isle.mine.2, isle.mine.3 Whose mine can be found on the tile just gained: your own if nobody
     controlled it, otherwise that of the seat that lost it."""
-    return int(s.turn) if s.lost_by == NO_FLAG else int(s.lost_by) - 1
+    return int(s.turn) if s.lost_by == NOBODY else int(s.lost_by)
 
 
 @rule
@@ -121,7 +121,7 @@ def refuse_discovery(s: State, place: Place) -> Reason:
         return Reason.TILE_HAS_MINE
     if s.mine_at[mine_to_find(s)] != NOWHERE:
         return Reason.MINE_IS_PLACED
-    if s.standing[place] != NO_FLAG or s.ground[place]:
+    if s.occupant[place] != NOBODY or s.ground[place]:
         return Reason.MINE_NEEDS_FREE_SPACE
     return Reason.ALLOWED
 

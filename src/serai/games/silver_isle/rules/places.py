@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, has, smallest
 from serai.engine.jit import rule
+from serai.engine.seat import NOBODY
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.terms import HALF, NO_FLAG, Flag, Place
+from serai.games.silver_isle.terms import HALF, Place, Seat
 
 
 @rule
@@ -35,13 +36,13 @@ def is_next(s: State, place: Place, other: Place) -> bool:
 
 
 @rule
-def stand(s: State, place: Place, flag: Flag) -> None:
-    """A crew with this flag stands on the space from now on; NO_FLAG: none does."""
-    s.standing[place] = flag
-    if flag == NO_FLAG:
-        s.manned[half_of(place)] &= ~bit_of(place)
+def set_occupant(s: State, place: Place, seat: Seat) -> None:
+    """A crew of this seat is on the space from now on; NOBODY: none is."""
+    s.occupant[place] = seat
+    if seat == NOBODY:
+        s.occupied[half_of(place)] &= ~bit_of(place)
     else:
-        s.manned[half_of(place)] |= bit_of(place)
+        s.occupied[half_of(place)] |= bit_of(place)
 
 
 @rule
@@ -50,6 +51,6 @@ def lay_silver(s: State, place: Place, tokens: int) -> None:
     number is negative."""
     s.ground[place] += tokens
     if s.ground[place] == 0:
-        s.strewn[half_of(place)] &= ~bit_of(place)
+        s.with_silver[half_of(place)] &= ~bit_of(place)
     else:
-        s.strewn[half_of(place)] |= bit_of(place)
+        s.with_silver[half_of(place)] |= bit_of(place)

@@ -113,7 +113,7 @@ def place_port(s: State, seat: Seat, line: Line) -> None:
 def put_port(s: State, seat: Seat, x: int, y: int) -> None:
     """isle.control.1 A port has a controller from the beginning."""
     put_tile(s, port_tile(seat), x, y)
-    s.control[port_tile(seat)] = 1 + seat
+    s.control[port_tile(seat)] = seat
 
 
 @rule

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.jit import rule
+from serai.engine.seat import NOBODY
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.crews import (
     is_loaded,
@@ -20,7 +21,6 @@ from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
     NO_CORNER,
     NO_CREW,
-    NO_FLAG,
     OPEN_SEA,
     SHIP,
     Corner,
@@ -139,7 +139,7 @@ def refuse_landing(s: State, seat: Seat, place: Place) -> Reason:
         return Reason.ALLOWED if place == port_of(seat) else Reason.PORT_IS_FOREIGN
     if has_mine(s, place):
         return Reason.MINE_IS_IN_THE_WAY
-    if s.standing[place] != NO_FLAG:
+    if s.occupant[place] != NOBODY:
         return Reason.CREW_IS_IN_THE_WAY
     return Reason.ALLOWED
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
+from serai.engine.seat import NOBODY
 from serai.games.silver_isle.rules.crews import value_of
 from serai.games.silver_isle.rules.geometry import is_space, tile_of
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
     CREWS,
-    NO_FLAG,
     SHIP,
     Place,
     Seat,
@@ -20,7 +20,7 @@ from serai.games.silver_isle.terms import (
 @rule
 def is_fighting(s: State) -> bool:
     """Whether a fight has been decided and not yet been settled."""
-    return s.winner != NO_FLAG
+    return s.winner != NOBODY
 
 
 @rule
@@ -62,12 +62,6 @@ def strength(crews: Bits) -> int:
 
 
 @rule
-def winning_seat(s: State) -> Seat:
-    """The seat that won the fight under way."""
-    return int(s.winner) - 1
-
-
-@rule
 def is_won_by_ship(s: State) -> bool:
     """Whether the winner fights from a ship."""
-    return side_of(s, winning_seat(s)) == SHIP
+    return side_of(s, int(s.winner)) == SHIP

@@ -177,7 +177,7 @@ def sees(s: State, corner: Corner, other: Corner) -> bool:
 
 
 @rule
-def survey(s: State) -> None:
+def map_land(s: State) -> None:
     """isle.geo.1 Land never changes once the ports stand: neighbours, corners and sight are found
     once."""
     find_places(s)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.jit import rule
+from serai.engine.seat import NOBODY
 from serai.games.silver_isle.rules.building import next_seat
 from serai.games.silver_isle.rules.control import is_anyone_hungry
 from serai.games.silver_isle.rules.damage import can_pay
@@ -17,7 +18,7 @@ from serai.games.silver_isle.rules.mine import can_discover
 from serai.games.silver_isle.rules.movement import can_drop
 from serai.games.silver_isle.rules.sides import is_fighting
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.terms import ACTIONS, NO_FLAG, NO_TILE, Phase, Seat
+from serai.games.silver_isle.terms import ACTIONS, NO_TILE, Phase, Seat
 
 # --- A turn begins and ends -------------------------------------------------------------------
 
@@ -75,7 +76,7 @@ def proceed(s: State) -> None:
 def finish_action(s: State) -> None:
     """isle.turn.6 After every action the end is looked for."""
     s.gained = NO_TILE
-    s.lost_by = NO_FLAG
+    s.lost_by = NOBODY
     note_silver(s)
     if is_finished(s):
         finish_game(s)
