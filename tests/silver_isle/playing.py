@@ -20,7 +20,7 @@ import pytest
 
 from oracle_silver_isle.helpers import DRAWS_A, DRAWS_B, fighting, isle_a
 from serai import BadPosition, Match
-from serai.games.silver_isle.knowing import possible_values
+from serai.games.silver_isle.position_knowledge import possible_values
 from silver_isle.records import ISLE, SUITS
 
 __all__ = ["DRAWS_A", "DRAWS_B", "ISLE"]

@@ -11,7 +11,7 @@ from serai.engine.dispatch import make_offers
 from serai.engine.layout import copy_record
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle import flow
-from serai.games.silver_isle.knowing import pools
+from serai.games.silver_isle.position_knowledge import pools
 from serai.games.silver_isle.rules.knowledge import is_possible
 from serai.games.silver_isle.tables import SPREAD
 from serai.games.silver_isle.terms import WORLDS, Phase

@@ -11,7 +11,7 @@ from oracle_silver_isle.board import Position, canonical
 from oracle_silver_isle.generate import random_options, random_position
 from oracle_silver_isle.secrets import knowledge, learn
 from oracle_silver_isle.turns import decisions, outcomes
-from serai.games.silver_isle.knowing import pools
+from serai.games.silver_isle.position_knowledge import pools
 from serai.games.silver_isle.terms import Phase
 from silver_isle.records import (
     MIDDLE,

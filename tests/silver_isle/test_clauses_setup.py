@@ -6,10 +6,10 @@ import pytest
 
 from serai import BadNotation
 from serai.engine.bits import has
-from serai.games.silver_isle.actions import FACE, ORDER, SPACE
-from serai.games.silver_isle.names import place_name
+from serai.games.silver_isle.actions import SPACE
+from serai.games.silver_isle.parts import FACE, ORDER, place_name
 from serai.games.silver_isle.rules.geometry import port_of
-from serai.games.silver_isle.rules.places import is_next
+from serai.games.silver_isle.rules.place import is_next
 from serai.games.silver_isle.tables import SPREAD
 from serai.games.silver_isle.terms import CREWS, ISLE_TILES, SEATS
 from silver_isle.playing import (

@@ -6,10 +6,10 @@ import pytest
 
 from serai import Match
 from serai.engine.layout import make_record
-from serai.games.silver_isle.names import corner_name, place_name
+from serai.games.silver_isle.parts import corner_name, place_name
 from serai.games.silver_isle.rules.geometry import port_of, put_tile
 from serai.games.silver_isle.rules.mine import steps_to_port
-from serai.games.silver_isle.rules.places import is_next
+from serai.games.silver_isle.rules.place import is_next
 from serai.games.silver_isle.rules.sight import find_corners, is_eligible, is_in_sight, sees
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import PLACES

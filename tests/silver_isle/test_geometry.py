@@ -6,9 +6,8 @@ from random import Random
 
 import pytest
 
-from serai.games.silver_isle.actions import FACE
-from serai.games.silver_isle.names import place_name
-from serai.games.silver_isle.rules.places import is_next
+from serai.games.silver_isle.parts import FACE, place_name
+from serai.games.silver_isle.rules.place import is_next
 from serai.games.silver_isle.rules.sight import is_in_sight, sees
 from serai.games.silver_isle.terms import Phase
 from silver_isle.isles import Cell, fitting_cells, has_gap, has_lake, land_of, surveyed, tiles

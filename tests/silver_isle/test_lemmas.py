@@ -9,15 +9,15 @@ import pytest
 from serai.engine.jit import INTERPRETED
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle import flow
-from serai.games.silver_isle.actions import FACE
-from serai.games.silver_isle.change import Change
-from serai.games.silver_isle.fight_story import fight_of
 from serai.games.silver_isle.invariants import faults
+from serai.games.silver_isle.parts import FACE
 from serai.games.silver_isle.rules.mine import steps_to_port
-from serai.games.silver_isle.rules.places import is_next
+from serai.games.silver_isle.rules.place import is_next
 from serai.games.silver_isle.rules.port import has_port
-from serai.games.silver_isle.rules.sides import fighters
+from serai.games.silver_isle.rules.side import fighters
 from serai.games.silver_isle.rules.sight import sees
+from serai.games.silver_isle.story_change import Change
+from serai.games.silver_isle.story_fight import fight_of
 from serai.games.silver_isle.terms import PORT, SPACES, Phase
 from silver_isle.isles import COASTS, fitting_cells, lines_of, sides, surveyed, tiles
 from silver_isle.records import ISLE, after, legal_actions, random_game, start

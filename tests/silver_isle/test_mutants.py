@@ -9,7 +9,8 @@ import pytest
 from serai.engine.event import Event
 from serai.engine.jit import INTERPRETED
 from serai.games.silver_isle import flow, secret
-from serai.games.silver_isle.rules import control, crews, damage, fight, knowledge, movement, ship
+from serai.games.silver_isle.rules import control, damage, fight, knowledge, movement, ship
+from serai.games.silver_isle.rules import crew as crews
 from serai.games.silver_isle.terms import NO_CREW
 from silver_isle import test_clauses_crews, test_secrets, test_worlds
 

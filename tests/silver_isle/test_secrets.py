@@ -9,10 +9,10 @@ from serai import CannotUndo
 from serai.engine.layout import copy_record
 from serai.engine.seat import CHANCE, NOBODY
 from serai.games.silver_isle import flow
-from serai.games.silver_isle.actions import CREW
-from serai.games.silver_isle.fight_events import FightFought
-from serai.games.silver_isle.knowing import canonical, possible_spreads
-from serai.games.silver_isle.rules.crews import sort_pool
+from serai.games.silver_isle.events_fight import FightFought
+from serai.games.silver_isle.parts import CREW
+from serai.games.silver_isle.position_knowledge import canonical, possible_spreads
+from serai.games.silver_isle.rules.crew import sort_pool
 from serai.games.silver_isle.rules.knowledge import is_possible
 from serai.games.silver_isle.tables import SPREAD
 from serai.games.silver_isle.terms import WORLDS, Phase

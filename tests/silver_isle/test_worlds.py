@@ -11,7 +11,7 @@ from serai.engine.layout import copy_record
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle import flow
 from serai.games.silver_isle.invariants import faults
-from serai.games.silver_isle.knowing import possible_spreads
+from serai.games.silver_isle.position_knowledge import possible_spreads
 from serai.games.silver_isle.terms import NO_CREW
 from silver_isle.records import ISLE, after, legal_actions
 from silver_isle.test_secrets import is_fight, known_to, some_states, translated

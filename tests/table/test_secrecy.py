@@ -12,7 +12,7 @@ import pytest
 
 from serai import IllegalAction
 from serai.games.silk_road import events_market
-from serai.games.silver_isle.actions import CREW
+from serai.games.silver_isle.parts import CREW
 from serai.table import telling
 from serai.table.entry import Entry
 from silk_road.worlds import guessed, relive

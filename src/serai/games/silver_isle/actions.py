@@ -12,20 +12,17 @@ import numpy as np
 
 from serai.engine.action import PARTS, Action, ActionSpace, Domain, parts
 from serai.engine.jit import rule
-from serai.games.silver_isle.tables import COASTS, POINTS, SPOTS, point_name, spot_name
-from serai.games.silver_isle.terms import CREWS, REACH, SUIT_LETTERS, VALUES
-
-SEAT = Domain("seat", list(SUIT_LETTERS))
-CREW = Domain("crew", [str(value) for value in range(CREWS)], first=1)
-FACE_NAMES = [f"{suit}{value}" for suit in SUIT_LETTERS for value in range(1, VALUES + 1)]
-FACE = Domain("tile", FACE_NAMES, first=1)
-ORDER = Domain("order of the coasts", ["".join(SUIT_LETTERS[seat] for seat in o) for o in COASTS])
-LINE = Domain("line", [str(line) for line in range(-REACH, REACH + 1)], first=-REACH)
-SPACE_NAMES = [spot_name(spot) for spot in range(1, SPOTS + 1)]
-SPOT = Domain("place", [*SPACE_NAMES, *(f"port-{suit}" for suit in SUIT_LETTERS)], first=1)
-ISLE_SPACE = Domain("space", SPACE_NAMES, first=1)
-HARBOUR = Domain("harbour", ["europe", *(point_name(point) for point in range(1, POINTS + 1))])
-SOURCE = Domain("source", ["ground", *CREW.words])
+from serai.games.silver_isle.parts import (
+    CREW,
+    FACE,
+    HARBOUR,
+    ISLE_SPACE,
+    LINE,
+    ORDER,
+    SOURCE,
+    SPOT,
+    SUIT,
+)
 
 
 @dataclass(frozen=True)
@@ -41,7 +38,7 @@ class ChooseDrawer(Action):
     """Chance: this seat draws the first tile."""
 
     notation = "drawer {seat}"
-    seat: Annotated[int, SEAT]
+    seat: Annotated[int, SUIT]
 
 
 @dataclass(frozen=True)
@@ -65,7 +62,7 @@ class ChooseFirst(Action):
     """Chance: this seat is the first player."""
 
     notation = "first {seat}"
-    seat: Annotated[int, SEAT]
+    seat: Annotated[int, SUIT]
 
 
 @dataclass(frozen=True)
@@ -138,7 +135,7 @@ class Mine(Action):
 
     notation = "mine {crew} {seat}"
     crew: Annotated[int, CREW]
-    seat: Annotated[int, SEAT]
+    seat: Annotated[int, SUIT]
 
 
 @dataclass(frozen=True)
@@ -172,7 +169,7 @@ class ShipAttacksShip(Action):
     """Your ship attacks another at its corner."""
 
     notation = "ship attack ship {seat}"
-    seat: Annotated[int, SEAT]
+    seat: Annotated[int, SUIT]
 
 
 @dataclass(frozen=True)
@@ -195,7 +192,7 @@ class PortAttacksShip(Action):
     """Your port attacks a ship docked at it."""
 
     notation = "port attack ship {seat}"
-    seat: Annotated[int, SEAT]
+    seat: Annotated[int, SUIT]
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.engine.event import Audience, Event
-from serai.games.silver_isle.fight_events import FIGHT_EVENTS
+from serai.games.silver_isle.events_fight import FIGHT_EVENTS
 from serai.games.silver_isle.terms import SUIT_LETTERS
 
 # --- Set-up -----------------------------------------------------------------------------------

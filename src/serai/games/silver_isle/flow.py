@@ -13,7 +13,7 @@ from serai.games.silver_isle.offers import actor, first_part, refuse, second_par
 from serai.games.silver_isle.rules.attack import attack, attack_ship
 from serai.games.silver_isle.rules.building import assign_coasts, draw_tile, lay_tile
 from serai.games.silver_isle.rules.control import starve
-from serai.games.silver_isle.rules.crews import place_of, sort_pool
+from serai.games.silver_isle.rules.crew import place_of, sort_pool
 from serai.games.silver_isle.rules.damage import keep, remove, replace
 from serai.games.silver_isle.rules.ending import silver_in_europe
 from serai.games.silver_isle.rules.fight import take_spoils
@@ -37,11 +37,11 @@ from serai.games.silver_isle.rules.ship import (
 from serai.games.silver_isle.rules.sight import map_land
 from serai.games.silver_isle.rules.turn import (
     begin_turn,
+    continue_action,
+    continue_turn,
     end_turn,
     finish_action,
-    go_on,
     look_for_hunger,
-    proceed,
 )
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import SPREAD
@@ -104,7 +104,7 @@ def apply_turn(s: State, kind: int, part: int, other: int) -> None:
         end_turn(s)
     elif kind == actions.DROP_SILVER:
         drop(s, int(s.turn), part)
-        go_on(s)
+        continue_turn(s)
     else:
         if kind >= actions.ATTACK:
             apply_attack(s, kind, part, other)
@@ -112,7 +112,7 @@ def apply_turn(s: State, kind: int, part: int, other: int) -> None:
             apply_cargo(s, kind, part)
         else:
             apply_deed(s, kind, part, other)
-        proceed(s)
+        continue_action(s)
 
 
 @rule
@@ -179,7 +179,7 @@ def apply_between(s: State, kind: int, part: int, other: int) -> None:
     if s.phase == Phase.DISCOVER:
         finish_action(s)
     else:
-        proceed(s)
+        continue_action(s)
 
 
 @rule

@@ -11,8 +11,8 @@ from serai.engine.bits import bit, count, has
 from serai.engine.errors import BadPosition
 from serai.engine.layout import copy_record
 from serai.engine.seat import NOBODY, Seat
-from serai.games.silver_isle.knowing import is_mixed, is_true_possible
-from serai.games.silver_isle.names import cell_name, place_name, suit
+from serai.games.silver_isle.parts import cell_name, place_name, suit
+from serai.games.silver_isle.position_knowledge import is_mixed, is_true_possible
 from serai.games.silver_isle.rules.building import end_of_line, line_of
 from serai.games.silver_isle.rules.damage import can_pay
 from serai.games.silver_isle.rules.ending import (

@@ -15,9 +15,9 @@ from serai.games.silver_isle import actions
 from serai.games.silver_isle.actions import FIRST_OF, FIRST_PARTS, NUM_SECOND, NUM_SPOTS
 from serai.games.silver_isle.offers import names_crew_and_place, open_kinds, refuse_open
 from serai.games.silver_isle.reasons import Reason
-from serai.games.silver_isle.rules.crews import crew_set
+from serai.games.silver_isle.rules.crew import crew_set
 from serai.games.silver_isle.rules.geometry import first_space, is_ashore, port_of, spot_of
-from serai.games.silver_isle.rules.places import bit_of, half_of, is_next, place_in
+from serai.games.silver_isle.rules.place import bit_of, half_of, is_next, place_in
 from serai.games.silver_isle.rules.ship import is_in_europe, shore_of
 from serai.games.silver_isle.rules.sight import point_of
 from serai.games.silver_isle.state import State

@@ -17,10 +17,10 @@ from serai.games.silver_isle.actions import kind_of, part_of, second_part_of
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.attack import (
     refuse_attack,
-    refuse_broadside,
     refuse_port_attack,
     refuse_port_attack_ship,
-    refuse_raid,
+    refuse_ship_attack_ship,
+    refuse_ship_attack_shore,
 )
 from serai.games.silver_isle.rules.building import refuse_draw, refuse_line
 from serai.games.silver_isle.rules.control import refuse_starve
@@ -155,9 +155,9 @@ def refuse_attacks(s: State, kind: int, part: int, other: int) -> Reason:
     if kind == actions.ATTACK:
         return refuse_attack(s, seat, part, other)
     if kind == actions.SHIP_ATTACKS_SHIP:
-        return refuse_broadside(s, seat, part)
+        return refuse_ship_attack_ship(s, seat, part)
     if kind == actions.SHIP_ATTACKS_SHORE:
-        return refuse_raid(s, seat)
+        return refuse_ship_attack_shore(s, seat)
     if kind == actions.PORT_ATTACKS:
         return refuse_port_attack(s, seat, part)
     if kind == actions.PORT_ATTACKS_SHIP:

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 from serai.engine.bits import has
 from serai.engine.option import write_options
 from serai.engine.seat import NOBODY, Seat
-from serai.games.silver_isle.actions import FACE
-from serai.games.silver_isle.knowing import implied_worlds, known_pools, possible_spreads
-from serai.games.silver_isle.names import (
+from serai.games.silver_isle.parts import (
+    CREW,
+    FACE,
     by_suit,
     cell_name,
     corner_name,
@@ -21,9 +21,9 @@ from serai.games.silver_isle.names import (
     pool_name,
     suit,
     suit_or_none,
-    value_name,
     values_of,
 )
+from serai.games.silver_isle.position_knowledge import implied_worlds, known_pools, possible_spreads
 from serai.games.silver_isle.rules.ending import is_winner, silver_in_europe
 from serai.games.silver_isle.rules.geometry import is_port, is_space, port_tile
 from serai.games.silver_isle.rules.port import has_port
@@ -132,7 +132,7 @@ def _has_left(s: Any, seat: Seat) -> bool:
 def _write_crews_of(s: Any, seat: Seat) -> dict[str, str]:
     slots = [slot for slot in range(CREWS) if s.crew_at[seat, slot] != EUROPE]
     return {
-        value_name(int(s.crews[seat, slot])): pool_name(s, int(s.crew_at[seat, slot]))
+        CREW.write(int(s.crews[seat, slot])): pool_name(s, int(s.crew_at[seat, slot]))
         for slot in slots
     }
 
@@ -166,7 +166,7 @@ def _carrier(s: Any, seat: Seat, slot: int) -> str:
     place = int(s.crew_at[seat, slot])
     if is_space(place):
         return place_name(s, place)
-    return suit(seat) + value_name(int(s.crews[seat, slot]))
+    return suit(seat) + CREW.write(int(s.crews[seat, slot]))
 
 
 def write_open_silver(s: Any) -> dict[str, Any]:

@@ -18,10 +18,11 @@ from serai.engine.reading import (
     read_place,
 )
 from serai.engine.seat import NOBODY, Seat
-from serai.games.silver_isle.actions import FACE, HARBOUR, SPOT
 from serai.games.silver_isle.invariants import check_position
-from serai.games.silver_isle.knowing import implied_worlds, pools, worlds_of
-from serai.games.silver_isle.land_reader import (
+from serai.games.silver_isle.parts import FACE, HARBOUR, SPOT
+from serai.games.silver_isle.position import BEFORE_PORTS, FIGHTING, NOBODYS_TURN, PHASES
+from serai.games.silver_isle.position_knowledge import implied_worlds, pools, worlds_of
+from serai.games.silver_isle.position_land import (
     read_coasts,
     read_control,
     read_ports,
@@ -30,7 +31,6 @@ from serai.games.silver_isle.land_reader import (
     read_tile,
     read_tiles,
 )
-from serai.games.silver_isle.position import BEFORE_PORTS, FIGHTING, NOBODYS_TURN, PHASES
 from serai.games.silver_isle.rules.building import draw_tile
 from serai.games.silver_isle.rules.ending import all_in_europe
 from serai.games.silver_isle.rules.geometry import (
@@ -38,7 +38,7 @@ from serai.games.silver_isle.rules.geometry import (
     place_of_spot,
     port_of,
 )
-from serai.games.silver_isle.rules.places import lay_silver, set_occupant
+from serai.games.silver_isle.rules.place import lay_silver, set_occupant
 from serai.games.silver_isle.rules.sight import corner_of_point
 from serai.games.silver_isle.rules.turn import look_for_hunger
 from serai.games.silver_isle.terms import (

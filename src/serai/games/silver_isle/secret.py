@@ -7,11 +7,11 @@ from typing import Any
 from serai.engine.action import Action
 from serai.engine.seat import Seat
 from serai.games.silver_isle import actions
-from serai.games.silver_isle.change import Change
-from serai.games.silver_isle.fight_story import fight_of
-from serai.games.silver_isle.knowing import possible_values
 from serai.games.silver_isle.offers import actor
-from serai.games.silver_isle.rules.crews import slot_of
+from serai.games.silver_isle.position_knowledge import possible_values
+from serai.games.silver_isle.rules.crew import slot_of
+from serai.games.silver_isle.story_change import Change
+from serai.games.silver_isle.story_fight import fight_of
 from serai.games.silver_isle.terms import NO_CREW, Crew
 
 FACE_UP = (actions.Remove, actions.Keep)

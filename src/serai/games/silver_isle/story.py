@@ -13,16 +13,14 @@ from typing import TypeAlias
 from serai.engine.action import Action
 from serai.engine.event import Event
 from serai.engine.seat import NOBODY
-from serai.games.silver_isle import actions, events, fight_events
-from serai.games.silver_isle.actions import FACE
-from serai.games.silver_isle.change import Change
-from serai.games.silver_isle.fight_story import tell_fight
-from serai.games.silver_isle.names import (
+from serai.games.silver_isle import actions, events, events_fight
+from serai.games.silver_isle.parts import (
+    CREW,
+    FACE,
     cell_name,
     corner_name,
     place_name,
     suit,
-    value_name,
 )
 from serai.games.silver_isle.position import winners
 from serai.games.silver_isle.rules.building import seat_at
@@ -31,6 +29,8 @@ from serai.games.silver_isle.rules.geometry import port_tile
 from serai.games.silver_isle.rules.knowledge import is_pool
 from serai.games.silver_isle.rules.mine import mine_to_find
 from serai.games.silver_isle.rules.ship import shore_of
+from serai.games.silver_isle.story_change import Change
+from serai.games.silver_isle.story_fight import tell_fight
 from serai.games.silver_isle.terms import SEATS, Coast, Phase
 
 Told: TypeAlias = Iterator[Event]
@@ -82,7 +82,7 @@ def _port(change: Change) -> Told:
 def _named(change: Change) -> Told:
     """The owner hears which crew it was, if it came out of a pool."""
     if is_pool(change.start):
-        yield events.CrewNamed(change.seat, value_name(change.action.crew))
+        yield events.CrewNamed(change.seat, CREW.write(change.action.crew))
 
 
 def _starve(change: Change) -> Told:
@@ -111,7 +111,7 @@ def _load_silver(change: Change) -> Told:
     source = "crew" if crew else "ground"
     yield events.SilverLoaded(change.seat, _shore(change), source)
     if crew and is_pool(change.place_of(change.actor, crew)):
-        yield events.CrewNamed(change.seat, value_name(crew))
+        yield events.CrewNamed(change.seat, CREW.write(crew))
 
 
 def _unload_crew(change: Change) -> Told:
@@ -156,16 +156,16 @@ def _nothing(change: Change) -> Told:  # noqa: ARG001 (an attack is told by `tel
 
 
 def _remove(change: Change) -> Told:
-    yield fight_events.CrewRemoved(change.seat, value_name(change.action.crew))
+    yield events_fight.CrewRemoved(change.seat, CREW.write(change.action.crew))
 
 
 def _replace(change: Change) -> Told:
-    yield fight_events.CrewReplaced(change.seat, value_name(change.action.crew), change.start_name)
-    yield events.CrewNamed(change.seat, value_name(change.action.by))
+    yield events_fight.CrewReplaced(change.seat, CREW.write(change.action.crew), change.start_name)
+    yield events.CrewNamed(change.seat, CREW.write(change.action.by))
 
 
 def _keep(change: Change) -> Told:
-    yield fight_events.CrewKept(change.seat, value_name(change.action.crew))
+    yield events_fight.CrewKept(change.seat, CREW.write(change.action.crew))
 
 
 # --- Control and discovery --------------------------------------------------------------------

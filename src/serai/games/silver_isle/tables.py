@@ -50,18 +50,6 @@ POINTS = POINTS_A_ROW * POINTS_A_ROW
 assert LINES * 2 == SPAN
 
 
-def spot_name(spot: int) -> str:
-    """How a space is written: `[-2,5]`."""
-    row, column = divmod(spot - 1, SPAN)
-    return f"[{column + FIRST_SPACE},{row + FIRST_SPACE}]"
-
-
-def point_name(point: int) -> str:
-    """How a corner is written: `<-1,3>`."""
-    row, column = divmod(point - 1, POINTS_A_ROW)
-    return f"<{column + FIRST_POINT},{row + FIRST_POINT}>"
-
-
 # --- Worlds -----------------------------------------------------------------------------------
 
 # isle.info.3, isle.info.11: each player owns the values 0 to 5 once each, so there are 720 ways.

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from serai.engine.option import write_options
 from serai.engine.seat import Seat
-from serai.games.silver_isle.knowing import possible_values
-from serai.games.silver_isle.names import corner_name, pool_name, suit
 from serai.games.silver_isle.offers import actor
+from serai.games.silver_isle.parts import corner_name, pool_name, suit
 from serai.games.silver_isle.position import (
     BUILDING,
     FIGHTING,
@@ -27,6 +26,7 @@ from serai.games.silver_isle.position import (
     write_pieces,
     write_result,
 )
+from serai.games.silver_isle.position_knowledge import possible_values
 from serai.games.silver_isle.rules.ending import silver_in_europe
 from serai.games.silver_isle.terms import CREWS, SEATS, Phase, Slot
 

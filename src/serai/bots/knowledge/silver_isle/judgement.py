@@ -27,7 +27,7 @@ from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.engine.seat import Seat
 from serai.games.silver_isle.rules.control import area_of, num_controlled, surplus
-from serai.games.silver_isle.rules.crews import value_of
+from serai.games.silver_isle.rules.crew import value_of
 from serai.games.silver_isle.rules.ending import (
     highest_on_isle,
     is_on_isle,

@@ -17,12 +17,12 @@ from serai.engine.jit import rule
 from serai.engine.seat import NOBODY, Seat
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import controls
-from serai.games.silver_isle.rules.crews import crew_set, value_of
+from serai.games.silver_isle.rules.crew import crew_set, value_of
 from serai.games.silver_isle.rules.geometry import first_space, is_space, port_of, tile_of
 from serai.games.silver_isle.rules.mine import mine_to_find, refuse_discovery
-from serai.games.silver_isle.rules.places import place_in
+from serai.games.silver_isle.rules.place import place_in
 from serai.games.silver_isle.rules.ship import is_in_europe
-from serai.games.silver_isle.rules.sides import strength
+from serai.games.silver_isle.rules.side import strength
 from serai.games.silver_isle.rules.sight import sees
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (

@@ -12,10 +12,10 @@ import numpy as np
 from serai.engine.bits import Bits, bit, smallest
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
-from serai.games.silver_isle.rules.crews import crew_set
+from serai.games.silver_isle.rules.crew import crew_set
 from serai.games.silver_isle.rules.geometry import column_of, is_port, port_of, row_of
 from serai.games.silver_isle.rules.mine import passable
-from serai.games.silver_isle.rules.places import bit_of, half_of, place_in
+from serai.games.silver_isle.rules.place import bit_of, half_of, place_in
 from serai.games.silver_isle.rules.ship import is_in_europe, shore_of
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (

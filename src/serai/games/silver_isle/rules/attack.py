@@ -5,10 +5,10 @@ from __future__ import annotations
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle.reasons import Reason
-from serai.games.silver_isle.rules.crews import crews_at, place_of
+from serai.games.silver_isle.rules.crew import crews_at, place_of
 from serai.games.silver_isle.rules.fight import fight
 from serai.games.silver_isle.rules.geometry import is_port, is_space, port_of
-from serai.games.silver_isle.rules.places import is_next
+from serai.games.silver_isle.rules.place import is_next
 from serai.games.silver_isle.rules.ship import is_in_europe, shore_of
 from serai.games.silver_isle.rules.sight import is_docked
 from serai.games.silver_isle.state import State
@@ -63,7 +63,7 @@ def refuse_attack_on_port(s: State, seat: Seat, start: Place, port: Place) -> Re
 
 
 @rule
-def refuse_broadside(s: State, seat: Seat, foe: Seat) -> Reason:
+def refuse_ship_attack_ship(s: State, seat: Seat, foe: Seat) -> Reason:
     """isle.fight.who.4, isle.ship.loc.6 Your ship, with a crew aboard, attacks another ship at the
     same corner, whether it has crews or not."""
     if is_in_europe(s, seat):
@@ -78,7 +78,7 @@ def refuse_broadside(s: State, seat: Seat, foe: Seat) -> Reason:
 
 
 @rule
-def refuse_raid(s: State, seat: Seat) -> Reason:
+def refuse_ship_attack_shore(s: State, seat: Seat) -> Reason:
     """isle.fight.who.5, isle.fight.who.6 Your ship, with a crew aboard, attacks the port where it
     is docked or the crew in the closest space."""
     if is_in_europe(s, seat):

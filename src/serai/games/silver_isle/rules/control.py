@@ -6,7 +6,7 @@ from serai.engine.bits import Bits, bit, count, has, lowest, smallest
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle.reasons import Reason
-from serai.games.silver_isle.rules.crews import eliminate, place_of
+from serai.games.silver_isle.rules.crew import eliminate, place_of
 from serai.games.silver_isle.rules.geometry import first_space, is_ashore, tile_of
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (

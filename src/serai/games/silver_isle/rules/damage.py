@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.bits import Bits, bit, count, has, lowest
 from serai.engine.jit import rule
 from serai.games.silver_isle.reasons import Reason
-from serai.games.silver_isle.rules.crews import (
+from serai.games.silver_isle.rules.crew import (
     crew_set,
     eliminate,
     eliminate_all,
@@ -13,7 +13,7 @@ from serai.games.silver_isle.rules.crews import (
     slot_leaving,
 )
 from serai.games.silver_isle.rules.knowledge import narrow, show, show_whether_in_europe
-from serai.games.silver_isle.rules.sides import fighters, strength
+from serai.games.silver_isle.rules.side import fighters, strength
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import CREWS, EUROPE, Crew, DamageShort
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle.rules.control import num_controlled
-from serai.games.silver_isle.rules.crews import value_of
+from serai.games.silver_isle.rules.crew import value_of
 from serai.games.silver_isle.rules.ship import is_in_europe
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (

@@ -8,7 +8,7 @@ from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import gain_control
-from serai.games.silver_isle.rules.crews import (
+from serai.games.silver_isle.rules.crew import (
     eliminate,
     eliminate_all,
     is_loaded,
@@ -18,9 +18,9 @@ from serai.games.silver_isle.rules.crews import (
 from serai.games.silver_isle.rules.damage import demand_payment
 from serai.games.silver_isle.rules.geometry import tile_of
 from serai.games.silver_isle.rules.knowledge import show_pool
-from serai.games.silver_isle.rules.places import lay_silver
+from serai.games.silver_isle.rules.place import lay_silver
 from serai.games.silver_isle.rules.ship import shore_of
-from serai.games.silver_isle.rules.sides import (
+from serai.games.silver_isle.rules.side import (
     fighters,
     is_won_by_ship,
     side_of,

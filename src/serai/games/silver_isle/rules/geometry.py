@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import bit
 from serai.engine.jit import rule
-from serai.games.silver_isle.rules.places import bit_of, half_of
+from serai.games.silver_isle.rules.place import bit_of, half_of
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import FIRST_SPACE, SPOTS
 from serai.games.silver_isle.terms import (

@@ -7,7 +7,7 @@ from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import controls
-from serai.games.silver_isle.rules.crews import is_loaded, load_token, place_of
+from serai.games.silver_isle.rules.crew import is_loaded, load_token, place_of
 from serai.games.silver_isle.rules.geometry import (
     first_space,
     is_ashore,
@@ -15,7 +15,7 @@ from serai.games.silver_isle.rules.geometry import (
     port_of,
     tile_of,
 )
-from serai.games.silver_isle.rules.places import bit_of, half_of, is_next, place_in
+from serai.games.silver_isle.rules.place import bit_of, half_of, is_next, place_in
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
     HALF,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.jit import rule
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import controls, gain_control, is_defended
-from serai.games.silver_isle.rules.crews import (
+from serai.games.silver_isle.rules.crew import (
     is_loaded,
     load_token,
     lose_token,
@@ -20,7 +20,7 @@ from serai.games.silver_isle.rules.geometry import (
     port_of,
     tile_of,
 )
-from serai.games.silver_isle.rules.places import is_next, lay_silver
+from serai.games.silver_isle.rules.place import is_next, lay_silver
 from serai.games.silver_isle.rules.ship import refuse_landing, shore_of
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (

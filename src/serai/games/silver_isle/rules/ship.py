@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle.reasons import Reason
-from serai.games.silver_isle.rules.crews import (
+from serai.games.silver_isle.rules.crew import (
     is_loaded,
     leave_token,
     lose_token,
@@ -15,7 +15,7 @@ from serai.games.silver_isle.rules.crews import (
 )
 from serai.games.silver_isle.rules.geometry import is_port, port_of
 from serai.games.silver_isle.rules.mine import has_mine
-from serai.games.silver_isle.rules.places import lay_silver
+from serai.games.silver_isle.rules.place import lay_silver
 from serai.games.silver_isle.rules.sight import is_docked, sees
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (

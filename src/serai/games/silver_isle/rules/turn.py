@@ -16,7 +16,7 @@ from serai.games.silver_isle.rules.fight import (
 )
 from serai.games.silver_isle.rules.mine import can_discover
 from serai.games.silver_isle.rules.movement import can_drop
-from serai.games.silver_isle.rules.sides import is_fighting
+from serai.games.silver_isle.rules.side import is_fighting
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import ACTIONS, NO_TILE, Phase, Seat
 
@@ -53,7 +53,7 @@ def end_turn(s: State) -> None:
 
 
 @rule
-def proceed(s: State) -> None:
+def continue_action(s: State) -> None:
     """isle.turn.5, isle.fight.9 In the middle of an action: damage is paid, then silver is taken,
     then control changes, then a mine may be discovered. None of it costs an action."""
     if s.damage > 0:
@@ -82,11 +82,11 @@ def finish_action(s: State) -> None:
         finish_game(s)
         return
     s.actions_left -= 1
-    go_on(s)
+    continue_turn(s)
 
 
 @rule
-def go_on(s: State) -> None:
+def continue_turn(s: State) -> None:
     """isle.turn.4 The turn ends after the second action, or when you pass. R56 It stays open while
     a token may be laid down."""
     s.phase = Phase.ACT

@@ -8,12 +8,11 @@ from typing import TypeAlias
 
 from serai.engine.event import Event
 from serai.engine.seat import Seat
-from serai.games.silver_isle import actions, fight_events
-from serai.games.silver_isle.change import Change
-from serai.games.silver_isle.names import place_name, suit, values_of
+from serai.games.silver_isle import actions, events_fight
+from serai.games.silver_isle.parts import place_name, suit, values_of
 from serai.games.silver_isle.rules.attack import owner_at
 from serai.games.silver_isle.rules.control import is_defended
-from serai.games.silver_isle.rules.crews import crew_set, is_loaded, place_of
+from serai.games.silver_isle.rules.crew import crew_set, is_loaded, place_of
 from serai.games.silver_isle.rules.geometry import (
     first_space,
     is_space,
@@ -21,6 +20,7 @@ from serai.games.silver_isle.rules.geometry import (
     tile_of,
 )
 from serai.games.silver_isle.rules.ship import shore_of
+from serai.games.silver_isle.story_change import Change
 from serai.games.silver_isle.terms import EUROPE, QUARTERS, SHIP, Phase, Place
 
 Told: TypeAlias = Iterator[Event]
@@ -53,7 +53,7 @@ def tell_fight(change: Change) -> Told:
     elif change.before.phase == Phase.SILVER:
         winner = int(change.before.winner)
         if change.tokens(winner) > 1:
-            yield fight_events.SilverCaptured(suit(winner), change.tokens(winner) - 1)
+            yield events_fight.SilverCaptured(suit(winner), change.tokens(winner) - 1)
 
 
 # --- Who fought -------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def _entry(change: Change, place: Place) -> Fight | None:
 
 def _fought(change: Change, fight: Fight) -> Told:
     s = change.before
-    yield fight_events.FightFought(
+    yield events_fight.FightFought(
         suit(fight.seat),
         suit(fight.foe),
         place_name(s, fight.start),
@@ -117,7 +117,7 @@ def _fought(change: Change, fight: Fight) -> Told:
     )
     ours, theirs = fight.strengths
     if ours == theirs:
-        yield fight_events.FightPushed(suit(fight.seat), suit(fight.foe))
+        yield events_fight.FightPushed(suit(fight.seat), suit(fight.foe))
         yield from _lost(fight.seat, fight.ours)
         yield from _lost(fight.foe, fight.theirs)
     elif ours > theirs:
@@ -132,7 +132,7 @@ def _faces(crews: int) -> str:
 
 def _lost(seat: Seat, crews: int) -> Told:
     if crews:
-        yield fight_events.CrewsLost(suit(seat), _faces(crews))
+        yield events_fight.CrewsLost(suit(seat), _faces(crews))
 
 
 def _won(change: Change, winner: Seat, loser: Seat, fight: Fight) -> Told:
@@ -140,13 +140,13 @@ def _won(change: Change, winner: Seat, loser: Seat, fight: Fight) -> Told:
     winning, losing = fight.ours, fight.theirs
     if winner == fight.foe:
         winning, losing = losing, winning
-    yield fight_events.FightWon(suit(winner), suit(loser), damage)
+    yield events_fight.FightWon(suit(winner), suit(loser), damage)
     yield from _lost(loser, losing)
     if change.before.ship_at[loser] != change.after.ship_at[loser]:
-        yield fight_events.ShipLost(suit(loser))
+        yield events_fight.ShipLost(suit(loser))
     yield from _lost(winner, _gone(change, winner, winning))
     if damage and change.after.phase != Phase.PAY:
-        yield fight_events.DamageLapsed(suit(winner), damage)
+        yield events_fight.DamageLapsed(suit(winner), damage)
     yield from _captured(change, winner)
 
 
@@ -169,4 +169,4 @@ def _captured(change: Change, winner: Seat) -> Told:
     aboard = int(change.after.ship_silver[winner]) - int(change.before.ship_silver[winner])
     number = change.tokens(winner) + laid_down + max(aboard, 0)
     if number > 0:
-        yield fight_events.SilverCaptured(suit(winner), number)
+        yield events_fight.SilverCaptured(suit(winner), number)

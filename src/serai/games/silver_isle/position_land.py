@@ -9,7 +9,7 @@ from typing import Any
 from serai.engine.errors import BadPosition
 from serai.engine.reading import read_mapping, read_place
 from serai.engine.seat import Seat
-from serai.games.silver_isle.actions import SPOT
+from serai.games.silver_isle.parts import SPOT
 from serai.games.silver_isle.position import BEFORE_PORTS
 from serai.games.silver_isle.rules.geometry import (
     is_space,

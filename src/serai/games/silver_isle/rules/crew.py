@@ -14,7 +14,7 @@ from serai.games.silver_isle.rules.knowledge import (
     order_of,
     show,
 )
-from serai.games.silver_isle.rules.places import lay_silver, set_occupant
+from serai.games.silver_isle.rules.place import lay_silver, set_occupant
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
     CREWS,
@@ -117,7 +117,7 @@ def slot_leaving(s: State, seat: Seat, crew: Crew, place: Place, has_token: int)
 
 
 @rule
-def find_slot(s: State, seat: Seat, slot: Slot) -> Slot:
+def put_slot_in_order(s: State, seat: Seat, slot: Slot) -> Slot:
     """Move a slot to where its new place comes in the order; return its new number."""
     while slot > 0 and order_of(s, seat, slot) < order_of(s, seat, slot - 1):
         slot -= 1
@@ -172,7 +172,7 @@ def send(s: State, seat: Seat, slot: Slot, place: Place, has_token: int) -> None
         set_occupant(s, place, seat)
     s.crew_at[seat, slot] = place
     s.loaded[seat, slot] = has_token
-    slot = find_slot(s, seat, slot)
+    slot = put_slot_in_order(s, seat, slot)
     if is_pool(place):
         join_pool(s, seat, slot)
 

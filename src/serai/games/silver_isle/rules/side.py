@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
-from serai.games.silver_isle.rules.crews import value_of
+from serai.games.silver_isle.rules.crew import value_of
 from serai.games.silver_isle.rules.geometry import is_space, tile_of
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from serai.engine.seat import Seat
-from serai.games.silver_isle.names import place_name, suit
 from serai.games.silver_isle.offers import actor
-from serai.games.silver_isle.rules.crews import place_of
+from serai.games.silver_isle.parts import place_name, suit
+from serai.games.silver_isle.rules.crew import place_of
 from serai.games.silver_isle.rules.geometry import place_of_spot
 from serai.games.silver_isle.terms import Crew, Place
 

@@ -1,0 +1,102 @@
+"""What actions and views are about, and how it is written: suits, crews, tiles, places, corners.
+
+Actions name a space or a corner by its coordinates (its `Spot`, its `Point`), so they count all
+that there could be. The record counts those of its isle (`Place`, `Corner`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.engine.action import Domain
+from serai.engine.bits import Bits, has
+from serai.engine.seat import NOBODY, Seat
+from serai.games.silver_isle.rules.geometry import is_port, spot_of
+from serai.games.silver_isle.rules.sight import point_of
+from serai.games.silver_isle.tables import COASTS, FIRST_POINT, FIRST_SPACE, POINTS, SPOTS
+from serai.games.silver_isle.terms import (
+    CREWS,
+    EUROPE,
+    POINTS_A_ROW,
+    REACH,
+    SEATS,
+    SHIP,
+    SPAN,
+    SUIT_LETTERS,
+    VALUES,
+    Corner,
+    Place,
+    Point,
+    Spot,
+    Tile,
+)
+
+# --- In actions -------------------------------------------------------------------------------
+
+
+def _space(spot: Spot) -> str:
+    row, column = divmod(spot - 1, SPAN)
+    return f"[{column + FIRST_SPACE},{row + FIRST_SPACE}]"
+
+
+def _point(point: Point) -> str:
+    row, column = divmod(point - 1, POINTS_A_ROW)
+    return f"<{column + FIRST_POINT},{row + FIRST_POINT}>"
+
+
+_CREWS = [str(value) for value in range(CREWS)]
+_SPACES = [_space(spot) for spot in range(1, SPOTS + 1)]
+
+SUIT = Domain("seat", list(SUIT_LETTERS))
+CREW = Domain("crew", _CREWS, first=1)
+FACE = Domain("tile", [f"{suit}{value + 1}" for suit in SUIT_LETTERS for value in range(VALUES)], 1)
+ORDER = Domain("order of the coasts", ["".join(SUIT_LETTERS[seat] for seat in o) for o in COASTS])
+LINE = Domain("line", [str(line) for line in range(-REACH, REACH + 1)], first=-REACH)
+SPOT = Domain("place", [*_SPACES, *(f"port-{suit}" for suit in SUIT_LETTERS)], first=1)
+ISLE_SPACE = Domain("space", _SPACES, first=1)
+HARBOUR = Domain("harbour", ["europe", *(_point(point) for point in range(1, POINTS + 1))])
+SOURCE = Domain("source", ["ground", *_CREWS])
+
+# --- In the record ----------------------------------------------------------------------------
+
+
+def suit(seat: Seat) -> str:
+    """A seat by the letter of its suit."""
+    return SUIT_LETTERS[seat]
+
+
+def suit_or_none(seat: Seat) -> str | None:
+    """A seat by the letter of its suit; None for NOBODY."""
+    return None if seat == NOBODY else suit(seat)
+
+
+def by_suit(values: Any) -> dict[str, int]:
+    """A number for each seat that has any."""
+    return {suit(seat): int(values[seat]) for seat in range(SEATS) if values[seat]}
+
+
+def values_of(crews: Bits) -> list[int]:
+    """The values of a set of crews, the smallest first."""
+    return [crew - 1 for crew in range(1, CREWS + 1) if has(crews, crew)]
+
+
+def cell_name(s: Any, tile: Tile) -> str:
+    """A tile by its cell: `-1,2`."""
+    return f"{int(s.tile_x[tile])},{int(s.tile_y[tile])}"
+
+
+def place_name(s: Any, place: Place) -> str:
+    """A place on land as actions name it: `[0,3]`, `port-S`; otherwise `ship` or `europe`."""
+    if place in (EUROPE, SHIP):
+        return "ship" if place == SHIP else "europe"
+    return SPOT.write(spot_of(s, place))
+
+
+def pool_name(s: Any, place: Place) -> str:
+    """A place as its owner names it: `[0,3]`, `port`, `ship`, `europe`."""
+    return "port" if is_port(place) else place_name(s, place)
+
+
+def corner_name(s: Any, corner: Corner) -> str:
+    """A ship's place: `<0,5>` or `europe`."""
+    return HARBOUR.write(point_of(s, corner))
