@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { licences } from './licences.ts';
 
 /** Where `make web` puts the page: beside the server that serves it. */
 const PAGE = '../src/serai/server/page';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), licences()],
   base: mode === 'gallery' ? './' : '/',
   build: {
     target: 'es2022',
