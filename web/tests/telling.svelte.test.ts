@@ -55,3 +55,48 @@ test.each([
   const { tell } = await import('../src/lib/words.svelte');
   expect(tell(speaker(game, language), event)).toBe(sentence);
 });
+
+/** A server that has these texts. */
+function serve(words: Record<string, string>) {
+  const fetch = vi.fn((path: string) =>
+    Promise.resolve(new Response(words[path] ?? '', { status: path in words ? 200 : 404 })),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+test('the words of a game that the page was not built with come from the server', async () => {
+  const { about, loadGameWords, sayer } = await import('../src/lib/words.svelte');
+  const fetch = serve({
+    '/api/words/mill/en.ftl': 'game = Three in a row.\noption-flying = With three, fly',
+    '/api/words/mill/es.ftl': 'game = Tres en raya.',
+  });
+  expect(about('mill', 'game')).toBe('');
+  await loadGameWords('mill');
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual([
+    '/api/words/mill/en.ftl',
+    '/api/words/mill/es.ftl',
+  ]);
+  expect(sayer('mill', [])('game')).toBe('Three in a row.');
+  expect(about('mill', 'game')).toBe('Three in a row.');
+  expect(about('mill', 'option', 'flying')).toBe('With three, fly');
+  expect(about('mill', 'option', 'other')).toBe('');
+});
+
+test('of the games that the page was built with it asks the server nothing', async () => {
+  const { about, loadAbout, loadGameWords } = await import('../src/lib/words.svelte');
+  const fetch = serve({});
+  loadAbout('silk');
+  await loadGameWords('silk');
+  expect(about('silk', 'game')).toContain('silkworms');
+  expect(about('silk', 'option', 'tie-break')).not.toBe('');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a game without words harms nobody', async () => {
+  const { about, loadAbout, loadGameWords } = await import('../src/lib/words.svelte');
+  serve({});
+  loadAbout('mute');
+  await expect(loadGameWords('mute')).rejects.toThrow();
+  expect(about('mute', 'game')).toBe('');
+});

@@ -103,7 +103,8 @@ export interface GuideStep {
 export interface BoardModule {
   // The view's type is the game's own affair: the shell passes on what the server sent.
   Board: Component<BoardProps<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
-  Seat: Component<SeatProps<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  /** Without it, nothing stands below a seat's name. */
+  Seat?: Component<SeatProps<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
   guide: readonly GuideStep[];
   /** How long the board needs to show this event, in ms; without it 280. */
   pause?(event: GameEvent): number;

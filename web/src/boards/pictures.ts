@@ -3,6 +3,6 @@ import type { Component } from 'svelte';
 
 const FILES = import.meta.glob<{ default: Component }>('./*/Picture.svelte', { eager: true });
 
-export function pictureOf(game: string): Component | null {
-  return FILES[`./${game}/Picture.svelte`]?.default ?? null;
+export function pictureOf(game: string): Component {
+  return (FILES[`./${game}/Picture.svelte`] ?? FILES['./plain/Picture.svelte']!).default;
 }

@@ -41,6 +41,13 @@ export async function post<Answer>(path: string, body: unknown = undefined): Pro
   });
 }
 
+/** A text of the server's, such as the words of a game. */
+export async function getText(path: string): Promise<string> {
+  const response = await fetch(`/api${path}`).catch(() => null);
+  if (!response?.ok) throw new Problem(response ? `status-${response.status}` : 'offline', '');
+  return response.text();
+}
+
 async function request<Answer>(path: string, how: RequestInit): Promise<Answer> {
   const response = await fetch(`/api${path}`, { credentials: 'same-origin', ...how }).catch(
     () => null,

@@ -2,6 +2,7 @@
 import type { Action, GameEvent, Language, Player, Say } from '../boards/board';
 import en from '../words/en.ftl?raw';
 import es from '../words/es.ftl?raw';
+import { getText } from './api';
 import { Catalogue, type Facts } from './catalogue';
 import { settings } from './settings.svelte';
 
@@ -45,10 +46,26 @@ export async function loadGameWords(game: string): Promise<void> {
   gameWords[game] = { en: new Catalogue('en', english), es: new Catalogue('es', spanish) };
 }
 
+/** The server has the words of a game that the page was not built with. */
 function fetchWords(game: string, language: Language): Promise<string> {
-  return GAME_FILES[
-    `../../../src/serai/games/${game.replaceAll('-', '_')}/words/${language}.ftl`
-  ]!();
+  const folder = `../../../src/serai/games/${game.replaceAll('-', '_')}/words`;
+  const load = GAME_FILES[`${folder}/${language}.ftl`];
+  return load ? load() : getText(`/words/${game}/${language}.ftl`);
+}
+
+/** What the page says about a game before it is played: `game-silk`, `option-silk-tie-break`. About
+ * a game that it was not built with, what that says itself: `game`, `option-tie-break`. */
+export function about(game: string, kind: string, ...names: string[]): string {
+  const key = [kind, game, ...names].join('-');
+  if (hasWord(key)) return t(key);
+  const own = [kind, ...names].join('-');
+  const words = gameWords[game]?.[settings.language];
+  return words?.has(own) ? words.say(own) : '';
+}
+
+/** Fetch what a game says about itself, if the page says nothing. */
+export function loadAbout(game: string): void {
+  if (!hasWord(`game-${game}`)) void loadGameWords(game).catch(() => undefined);
 }
 
 /** Speaks a game's catalogue, with the players' names in place of seats' letters. */

@@ -53,7 +53,7 @@ reconnecting = The connection is lost. Coming back…
 ## The lobby
 
 lobby-title = Come in, sit down, play
-lobby-lead = Three board games at one table: alone against bots, with friends by a link, or several of you at one screen. No account, just a name.
+lobby-lead = Board games at one table: alone against bots, with friends by a link, or several of you at one screen. No account, just a name.
 game-silk = Lead your silkworms from meadow to meadow, wall in land, and mind the wolf.
 game-silk-road = Bid to lead the caravan from Chang'An to Antioch, and trade on the way.
 game-silver-isle = Land, explore, dig for silver, and ship it home before the others do.
@@ -323,3 +323,9 @@ about-fair = Bots see what you would see in their place, no more. Dice can be ch
 about-type-title = Type
 about-licences = The licences of everything this page is made of
 about-type = Set in Alegreya and Alegreya Sans by Juan Pablo del Peral (Huerta Tipográfica), under the SIL Open Font License.
+
+## A game without a board of its own
+
+plain-facts = What lies on the table
+plain-choices = What you may do
+nothing = nothing

@@ -53,7 +53,7 @@ reconnecting = Se ha perdido la conexión. Volviendo…
 ## El vestíbulo
 
 lobby-title = Entra, siéntate, juega
-lobby-lead = Tres juegos de mesa: contra bots, con amigos mediante un enlace, o varios ante una misma pantalla. Sin cuenta, solo un nombre.
+lobby-lead = Juegos de mesa: contra bots, con amigos mediante un enlace, o varios ante una misma pantalla. Sin cuenta, solo un nombre.
 game-silk = Lleva tus gusanos de seda de prado en prado, cerca tierras y cuidado con el lobo.
 game-silk-road = Puja por guiar la caravana de Chang'An a Antioquía y comercia por el camino.
 game-silver-isle = Desembarca, explora, busca plata y llévala a casa antes que los demás.
@@ -323,3 +323,9 @@ about-fair = Los bots ven lo que verías tú en su lugar, nada más. Los dados s
 about-type-title = Tipografía
 about-licences = Las licencias de todo lo que compone esta página
 about-type = Compuesto en Alegreya y Alegreya Sans, de Juan Pablo del Peral (Huerta Tipográfica), con la licencia SIL Open Font.
+
+## Un juego sin tablero propio
+
+plain-facts = Lo que hay en la mesa
+plain-choices = Lo que puedes hacer
+nothing = nada

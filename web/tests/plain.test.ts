@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Player, Say } from '../src/boards/board';
+import {
+  factsOf,
+  isChanged,
+  nameOf,
+  partsOf,
+  playerOf,
+  valuesOf,
+  wordOf,
+} from '../src/boards/plain/facts';
+
+const VIEW = {
+  game: 'toy',
+  seat: 'A',
+  turn: 'A',
+  pieces: { A: [3, 7], B: [] },
+  rows: [[1, 2], [3]],
+};
+
+describe('a view as a table', () => {
+  test('leaves out which game it is and whose eyes these are', () => {
+    expect(factsOf(VIEW, undefined).map(({ name }) => name)).toEqual(['turn', 'pieces', 'rows']);
+  });
+
+  test('names the parts of what has some, and numbers lists of lists from 1', () => {
+    expect(partsOf(VIEW.pieces, undefined)?.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(partsOf(VIEW.rows, undefined)?.map(({ name }) => name)).toEqual(['1', '2']);
+  });
+
+  test('writes single values and lists of them on one line', () => {
+    for (const value of ['A', 3, null, false, [3, 7], []]) expect(partsOf(value, 0)).toBeNull();
+    expect(valuesOf([3, 7])).toEqual([3, 7]);
+    expect(valuesOf(0)).toEqual([0]);
+    expect(valuesOf(false)).toEqual([false]);
+    for (const nothing of [null, '', [], {}]) expect(valuesOf(nothing)).toEqual([]);
+  });
+
+  test('marks what has changed, and nothing at first', () => {
+    const changed = (before: unknown) =>
+      factsOf(VIEW, before)
+        .flatMap((fact) => partsOf(fact.value, fact.before) ?? [fact])
+        .filter(isChanged)
+        .map(({ name }) => name);
+    expect(changed(undefined)).toEqual([]);
+    expect(changed(VIEW)).toEqual([]);
+    expect(changed({ ...VIEW, turn: 'B', pieces: { A: [2, 7], B: [] } })).toEqual(['turn', 'A']);
+  });
+
+  test('is written in the words of the game, where it has some', () => {
+    const words: Record<string, string> = {
+      'field-swaps-left': 'Swaps',
+      'phase-at-dawn': 'at dawn',
+    };
+    const say: Say = (message) => words[message] ?? message;
+    expect(nameOf(say, 'swaps_left')).toBe('Swaps');
+    expect(nameOf(say, 'last_roll')).toBe('last roll');
+    expect(wordOf(say, 'phase', 'at_dawn')).toBe('at dawn');
+    expect(wordOf(say, 'tile', '2,3')).toBe('2,3');
+  });
+
+  test('knows seats by their letters', () => {
+    const players = [{ seat: 'A', name: 'Ann' } as Player];
+    expect(playerOf(players, 'A')?.name).toBe('Ann');
+    expect(playerOf(players, 'B')).toBeUndefined();
+  });
+});
