@@ -8,7 +8,7 @@ import pytest
 
 from serai.engine.event import Event
 from serai.engine.jit import INTERPRETED
-from serai.games.silver_isle import flow, secret
+from serai.games.silver_isle import flow, secrecy
 from serai.games.silver_isle.rules import control, damage, fight, knowledge, movement, ship
 from serai.games.silver_isle.rules import crew as crews
 from serai.games.silver_isle.terms import NO_CREW
@@ -88,7 +88,7 @@ MUTANTS: dict[str, tuple[list[Patch], Callable[[], None]]] = {
         watch_a_game,
     ),
     "records name every crew": (
-        [(secret, "_crew_of", lambda _: NO_CREW)],
+        [(secrecy, "_crew_of", lambda _: NO_CREW)],
         test_secrets.test_the_record_for_another_seat_leaves_out_which_crew_it_was,
     ),
     "a crew shows itself when it steps": (

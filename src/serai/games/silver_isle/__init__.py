@@ -12,7 +12,7 @@ from serai.games.silver_isle.position import winners, write_position
 from serai.games.silver_isle.position_reader import read_position
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.building import lay_out
-from serai.games.silver_isle.secret import hides, uncovers
+from serai.games.silver_isle.secrecy import hides, uncovers
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.story import tell
 from serai.games.silver_isle.terms import SUIT_LETTERS

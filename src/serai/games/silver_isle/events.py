@@ -179,7 +179,7 @@ class SilverDropped(Event):
 
 @dataclass(frozen=True)
 class CrewNamed(Event):
-    """Which of its crews a seat chose where nobody else could see it."""
+    """The owner alone hears which of its crews it chose, where nobody else could see it."""
 
     seat: str
     crew: str

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from serai.engine.jit import rule
-from serai.engine.sampling import below, random_word
 from serai.engine.seat import Seat
 from serai.games.silver_isle import actions
 from serai.games.silver_isle.actions import kind_of
@@ -13,12 +12,12 @@ from serai.games.silver_isle.offers import actor, first_part, refuse, second_par
 from serai.games.silver_isle.rules.attack import attack, attack_ship
 from serai.games.silver_isle.rules.building import assign_coasts, draw_tile, lay_tile
 from serai.games.silver_isle.rules.control import starve
-from serai.games.silver_isle.rules.crew import place_of, sort_pool
+from serai.games.silver_isle.rules.crew import place_of
 from serai.games.silver_isle.rules.damage import keep, remove, replace
 from serai.games.silver_isle.rules.ending import silver_in_europe
 from serai.games.silver_isle.rules.fight import take_spoils
 from serai.games.silver_isle.rules.geometry import port_of
-from serai.games.silver_isle.rules.knowledge import nth_world, num_worlds
+from serai.games.silver_isle.rules.guessing import guess, redact
 from serai.games.silver_isle.rules.mine import dig, discover
 from serai.games.silver_isle.rules.movement import claim, drop, step, unload_crew
 from serai.games.silver_isle.rules.port import (
@@ -44,8 +43,7 @@ from serai.games.silver_isle.rules.turn import (
     look_for_hunger,
 )
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.tables import SPREAD
-from serai.games.silver_isle.terms import CREWS, NO_CREW, SEATS, SHIP, Phase
+from serai.games.silver_isle.terms import SHIP, Phase
 
 __all__ = ["actor", "apply", "guess", "legal", "redact", "refuse", "score", "weight"]
 
@@ -186,31 +184,3 @@ def apply_between(s: State, kind: int, part: int, other: int) -> None:
 def score(s: State, seat: Seat) -> int:
     """isle.win.1 The tokens in the seat's Europe."""
     return silver_in_europe(s, seat)
-
-
-# --- Secrets ----------------------------------------------------------------------------------
-
-
-@rule
-def redact(s: State, seat: Seat) -> None:
-    """isle.info.1, isle.info.2, isle.info.10 All is public but the values of the others' crews,
-    and when the game is over those too."""
-    if s.phase == Phase.OVER:
-        return
-    for other in range(SEATS):
-        if other != seat:
-            for slot in range(CREWS):
-                s.crews[other, slot] = NO_CREW
-
-
-@rule
-def guess(s: State, seat: Seat, seed: int) -> None:
-    """isle.info.10, isle.info.11 Each of the others' crews are spread in one of the ways that
-    cannot be excluded, all equally likely."""
-    for other in range(SEATS):
-        if other != seat and s.crews[other, 0] == NO_CREW:
-            number = below(random_word(seed, other), num_worlds(s, other))
-            world = nth_world(s, other, number)
-            for slot in range(CREWS):
-                s.crews[other, slot] = SPREAD[world, slot]
-            sort_pool(s, other)

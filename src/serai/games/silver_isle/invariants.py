@@ -154,8 +154,9 @@ def _silver(s: Any) -> Iterator[Fault]:
 
 
 def extracted(s: Any) -> Iterator[int]:
-    """isle.dig.4 How many tokens the mines have given, for each order in which they can have been
-    placed: a position does not say which of them barred the way of which."""
+    """isle.dig.4 How many tokens the mines have given. That depends on the order in which the mines
+    were placed, since an earlier mine can bar the way of a later one. A position does not say the
+    order, so there is an answer for each."""
     placed = [seat for seat in range(SEATS) if s.mine_at[seat] != NOWHERE]
     for order in permutations(placed):
         given = [start - int(s.mine_value[seat]) for seat, start in start_values(s, order)]
@@ -164,8 +165,8 @@ def extracted(s: Any) -> Iterator[int]:
 
 
 def start_values(s: Any, order: Sequence[Seat]) -> Iterator[tuple[Seat, int]]:
-    """isle.mine.13, isle.mine.15 What each mine showed at first if they were placed in this order:
-    only the earlier ones bar a way."""
+    """isle.mine.13, isle.mine.15 The tokens with which each mine began, if they were placed in this
+    order: only the earlier ones bar a way."""
     spare = copy_record(s)
     spare.mine_at[:] = NOWHERE
     for seat in order:

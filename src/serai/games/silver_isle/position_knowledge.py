@@ -22,7 +22,8 @@ from serai.games.silver_isle.terms import CREWS, WORD, WORDS, WORLDS, Slot
 
 
 def pools(s: Any, seat: Seat) -> dict[str, list[Slot]]:
-    """The seat's slots by the name of their pool; on the isle each slot is by itself."""
+    """The seat's slots, grouped by pool under the name of the pool. On the isle each slot is a
+    group by itself."""
     found: dict[str, list[Slot]] = {}
     for slot in range(CREWS):
         place = int(s.crew_at[seat, slot])
@@ -37,8 +38,8 @@ def possible_values(s: Any, seat: Seat, slot: Slot) -> list[int]:
 
 
 def known_pools(s: Any, seat: Seat) -> list[str]:
-    """isle.info.4, isle.info.6 The crews and pools whose values everybody can name. A pool of all
-    six is not worth saying."""
+    """isle.info.4, isle.info.6 The crews and pools whose values everybody can name. Everybody can
+    name those of a pool of all six, so it is left out."""
     found = pools(s, seat)
     return [
         name
@@ -48,7 +49,8 @@ def known_pools(s: Any, seat: Seat) -> list[str]:
 
 
 def implied_worlds(s: Any, seat: Seat, known: list[str]) -> Any:
-    """The worlds that cannot be excluded by somebody who knows these pools and nothing else."""
+    """The worlds that remain possible for somebody who knows what is in these pools, and nothing
+    else."""
     spare = copy_record(s)
     spare.worlds[seat] = EVERY_WORLD
     for name in known:
@@ -58,7 +60,7 @@ def implied_worlds(s: Any, seat: Seat, known: list[str]) -> Any:
 
 
 def canonical(s: Any, seat: Seat, world: int) -> str:
-    """A world as the values in all slots, within a pool the smallest first."""
+    """The values in all slots in this world, as text. Within a pool they are sorted."""
     values = [int(crew) - 1 for crew in SPREAD[world]]
     for slots in pools(s, seat).values():
         for slot, value in zip(slots, sorted(values[slot] for slot in slots), strict=True):
@@ -73,7 +75,7 @@ def possible_spreads(s: Any, seat: Seat) -> list[str]:
 
 
 def worlds_of(s: Any, seat: Seat, spreads: set[str]) -> Any:
-    """The set of worlds that these spreads stand for."""
+    """The set of all worlds that are written as one of these spreads."""
     words = np.zeros(WORDS, dtype=np.int64)
     for world in range(WORLDS):
         if canonical(s, seat, world) in spreads:
@@ -82,14 +84,14 @@ def worlds_of(s: Any, seat: Seat, spreads: set[str]) -> Any:
 
 
 def is_true_possible(s: Any, seat: Seat) -> bool:
-    """Whether the public cannot exclude what is the case."""
+    """Whether the public thinks possible what is really the case."""
     crews = [int(crew) for crew in s.crews[seat]]
     world = next(w for w in range(WORLDS) if SPREAD[w].tolist() == crews)
     return bool(is_possible(s, seat, world))
 
 
 def is_mixed(s: Any, seat: Seat) -> bool:
-    """isle.info.6 Whether slots of one pool are all the same to the public."""
+    """isle.info.6 Whether the public thinks the same of all slots of a pool."""
     return all(
         possible_values(s, seat, slot) == possible_values(s, seat, slot + 1)
         for slot in range(CREWS - 1)

@@ -44,7 +44,7 @@ class Fight:
 
 
 def tell_fight(change: Change) -> Told:
-    """The fight that the action began, or how the one under way went on."""
+    """What happened in a fight: in one that the action began, or in the one under way."""
     fight = fight_of(change)
     if fight is not None:
         yield from _fought(change, fight)
@@ -157,8 +157,8 @@ def _gone(change: Change, seat: Seat, crews: int) -> int:
 
 
 def _captured(change: Change, winner: Seat) -> Told:
-    """What the winner's crews carry more than before, not counting what those laid down that went
-    to Europe; and what came aboard."""
+    """The tokens that the winner has more than before, on its crews and aboard. Crews that went to
+    Europe laid theirs down; those are not counted as lost."""
     laid_down = sum(
         bool(is_loaded(change.before, winner, crew))
         and place_of(change.after, winner, crew) == EUROPE

@@ -66,8 +66,8 @@ def _holds() -> np.ndarray[tuple[int, int, int], np.dtype[np.int64]]:
 
 
 def _twins(slot: int) -> Iterator[tuple[int, int]]:
-    """Each world once, with the world in which this slot and the next have changed crews; of the
-    two that one comes first whose bit is the lower one in its number."""
+    """Pairs of worlds that differ only in that this slot and the next have changed crews. Each pair
+    once. The first of a pair is the one with the lower bit in its word."""
     index_of = {tuple(world): index for index, world in enumerate(SPREAD.tolist())}
     for world, index in index_of.items():
         twin = index_of[*world[:slot], world[slot + 1], world[slot], *world[slot + 2 :]]
@@ -76,8 +76,9 @@ def _twins(slot: int) -> Iterator[tuple[int, int]]:
 
 
 def _exchanges(slot: int) -> list[tuple[int, int, int, int]]:
-    """Worlds and their twins that lie equally far apart in the same two numbers move together: the
-    lower one's number, the other's, how far apart, and the lower ones as a set."""
+    """Pairs of worlds are moved together, by one shift, if they lie in the same two words and
+    equally far apart: the word of the first, that of the second, how far apart, and all the firsts
+    as a set."""
     moved: dict[tuple[int, int, int], int] = {}
     for world, twin in _twins(slot):
         key = (world // WORD, twin // WORD, twin % WORD - world % WORD)
@@ -86,7 +87,7 @@ def _exchanges(slot: int) -> list[tuple[int, int, int, int]]:
 
 
 HOLDS = _holds()
-"""The worlds in which this slot is this crew, as a set, WORD worlds to a number."""
+"""The worlds in which this slot is this crew, as a set, WORD worlds to a word."""
 EXCHANGES = [_exchanges(slot) for slot in range(CREWS - 1)]
 NUM_EXCHANGES = np.array([len(moves) for moves in EXCHANGES])
 """How many exchanges it takes when a slot and the next one change crews."""
@@ -100,10 +101,8 @@ def _column(part: int, dtype: type) -> np.ndarray[tuple[int, int], np.dtype[Any]
 
 
 LOWER, UPPER, APART = (_column(part, np.int8) for part in range(3))
-"""Of each exchange the number with the lower bits, that with the upper, and how far apart."""
+"""Of each exchange the word with the lower bits, that with the upper, and how far apart."""
 MOVED = _column(3, np.int64)
-"""The worlds that each exchange moves, as a set in the lower number."""
+"""The worlds that each exchange moves, as a set in the lower word."""
 EVERY_WORLD = (1 << WORD) - 1
-"""A number of worlds of which none is excluded."""
-EVERY_CREW = (1 << CREWS + 1) - 2
-"""The set of all six crews."""
+"""A word of worlds of which none is excluded."""

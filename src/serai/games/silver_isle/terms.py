@@ -78,7 +78,7 @@ joined tiles at most 16 are joined on one side only, so at most 40; corner 0 is 
 WORLDS = 720
 """isle.info.11: ways to spread six values over six crews."""
 WORD = 48
-"""Worlds to a number of 64 bits: those that agree in the first two slots stay together."""
+"""Worlds to a word, a number of 64 bits: those that agree in the first two slots share one."""
 WORDS = WORLDS // WORD
 
 ACTIONS = 2

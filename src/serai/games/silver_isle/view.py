@@ -68,8 +68,8 @@ def _crews(s: Any, owner: Seat, seat: Seat | None) -> list[dict[str, Any]]:
 
 
 def _crew(s: Any, owner: Seat, slot: Slot, seat: Seat | None) -> dict[str, Any]:
-    """isle.info.4 to .6 One crew: where it is, whether it carries silver, its value if the seat
-    knows it, and the values that the public thinks possible."""
+    """isle.info.4 to .6 One crew: its place, whether it carries silver, its value if the seat knows
+    it, and the values that the public thinks possible."""
     possible = possible_values(s, owner, slot) if s.memory_aid else None
     value = possible[0] if possible and len(possible) == 1 else None
     if owner == seat or s.phase == Phase.OVER:

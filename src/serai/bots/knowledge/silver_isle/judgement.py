@@ -102,8 +102,8 @@ def judge_seat(s: State, seat: Seat, scale: float, terms: Ints, room: Room) -> N
 
 @rule
 def judge_tie_breaks(s: State, seat: Seat, terms: Ints) -> None:
-    """isle.win.2 to .5 Between equal silver tiles decide, then crews, their strength, and the
-    highest of them."""
+    """isle.win.2 to .5 If two seats have equal silver, tiles decide, then crews, their strength,
+    and the highest of them."""
     terms[TILES] = TILE_TIE * num_controlled(s, seat)
     terms[CREWS_OUT] = (
         CREW_TIE * num_on_isle(s, seat)
@@ -127,8 +127,8 @@ def judge_silver(s: State, seat: Seat, terms: Ints, room: Room) -> None:
 
 @rule
 def time_left(s: State) -> float:
-    """isle.limit.1, isle.limit.3 How likely it is that the guards leave time for more: 1 as long as
-    there is progress."""
+    """isle.limit.1, isle.limit.3 How much can still happen before a guard ends the game: from 1,
+    all that is planned, to 0, nothing."""
     time = 1.0
     if s.quiet_rounds > 0:
         time -= (int(s.quiet) / int(s.quiet_rounds)) ** 2
@@ -149,7 +149,8 @@ def lead_that_counts(s: State) -> float:
 
 @rule
 def crews(s: State, seat: Seat) -> float:
-    """Crews on the isle and aboard: they carry, hold tiles, and frighten others."""
+    """What the seat's crews on the isle and aboard are worth: they carry, hold tiles, and frighten
+    others."""
     total = 0.0
     for slot in range(CREWS):
         if s.crew_at[seat, slot] == SHIP or is_on_isle(s, seat, slot):

@@ -58,7 +58,8 @@ HOPED = 0.45
 
 @rule
 def after(actions: int) -> float:
-    """What a token is worth that needs so many actions to come to Europe."""
+    """What a token is worth that needs so many actions to come to Europe: the less, the more it
+    needs."""
     return float(np.exp(-DELAY * actions))
 
 
@@ -146,8 +147,8 @@ def crews_way(s: State, seat: Seat, place: Place, ways: Ways) -> int:
 
 @rule
 def tokens(number: int, first: int, cycle: int) -> float:
-    """What so many tokens of a mine are worth, if the first needs so many actions to come home and
-    each next one so many more."""
+    """What so many tokens of a mine are worth. The first comes home after so many actions, each
+    other one so many later."""
     return after(first) * (1.0 - after(number * cycle)) / (1.0 - after(cycle))
 
 
@@ -167,8 +168,8 @@ def found_mines(s: State, seat: Seat, ways: Ways, own: bool) -> float:
 
 @rule
 def cycle_of(way: int) -> int:
-    """The actions from one token of a mine to the next: dig, carry it to the ship, load it, and
-    come back; the voyage itself serves many."""
+    """The actions from one token of a mine to the next: dig, carry it to the ship, load it, come
+    back. The voyage is not counted, as it serves many."""
     return LOADING + max(LOADING, way - CROSSING)
 
 

@@ -80,8 +80,8 @@ ROOM = np.dtype(
 
 @rule
 def ways_of(s: State, seat: Seat, room: Room) -> Ways:
-    """The seat's ways. Those found last with the ship at each corner are kept, since most decisions
-    change none."""
+    """The ways of this seat. For each corner where its ship can be, those found last are kept,
+    since most decisions do not change them."""
     if not is_known(s, room):
         get_to_know(s, room)
     ways = room.ways[seat, s.ship_at[seat]]
@@ -116,8 +116,8 @@ def get_to_know(s: State, room: Room) -> None:
 
 @rule
 def circumstances(s: State, seat: Seat) -> int:
-    """What the seat's ways depend on, besides the isle and where its ship is: the mines, which bar
-    them, and where a crew to be landed is. Never 0."""
+    """A number for all that the seat's ways depend on, besides the isle and the place of its ship:
+    the mines, which bar ways, and where a crew is that can be landed. Never 0."""
     found = 1 + where_crews_wait(s, seat)
     for owner in range(SEATS):
         found = found * PLACES + int(s.mine_at[owner])
@@ -147,8 +147,8 @@ def docks(s: State, seat: Seat) -> Bits:
 
 @rule
 def chart(s: State, start: Bits, number: int, sails: Ints) -> None:
-    """Write the actions in which a ship comes to each corner, if so many bring it to one of these
-    to start with. Ships sail back as they came, so it is the way back as well."""
+    """Write how many actions a ship needs to each corner, if it comes to one of the first corners
+    with so many. A ship can sail back the way it came, so these are the ways back as well."""
     for corner in range(1, s.num_corners + 1):
         sails[corner] = FAR
     front = start
@@ -203,8 +203,8 @@ def apart(s: State, place: Place, other: Place) -> int:
 
 @rule
 def find_ways_home(s: State, seat: Seat, ways: Ways, shores: Ints) -> None:
-    """The actions that a token on a crew of this seat needs from each place to Europe: steps to a
-    corner, where the ship comes to load it, and the voyage."""
+    """Write for each place how many actions a token on a crew of this seat needs from there to
+    Europe: steps to a corner to which the ship comes, loading, and the voyage."""
     shores[:] = 0
     for corner in range(1, s.num_corners + 1):
         voyage = int(ways.there[corner]) + LOADING + int(ways.back[corner]) + CROSSING
@@ -214,8 +214,8 @@ def find_ways_home(s: State, seat: Seat, ways: Ways, shores: Ints) -> None:
 
 @rule
 def find_landings(s: State, seat: Seat, ways: Ways, shores: Ints) -> None:
-    """The actions until a crew that comes by ship stands in each place: one that is aboard, or one
-    that has to be fetched from Europe. FAR everywhere if all are ashore."""
+    """Write for each place after how many actions a crew can stand there that comes by ship: one
+    that is aboard, or one that is fetched from Europe. FAR everywhere if all are ashore."""
     waiting = where_crews_wait(s, seat)
     if waiting == ALL_ASHORE:
         ways.landing[:] = FAR
@@ -231,7 +231,7 @@ def find_landings(s: State, seat: Seat, ways: Ways, shores: Ints) -> None:
 
 @rule
 def note_shore(s: State, corner: Corner, actions: int, shores: Ints) -> None:
-    """Note that a corner's closest place is reached with so many actions."""
+    """Note with how many actions a corner's closest place is reached."""
     if actions < FAR:
         place = int(s.closest[corner])
         shores[actions, half_of(place)] |= bit_of(place)
@@ -239,8 +239,8 @@ def note_shore(s: State, corner: Corner, actions: int, shores: Ints) -> None:
 
 @rule
 def spread_inland(s: State, seat: Seat, shores: Ints, ways: Ints) -> None:
-    """Write the actions to or from each place: from the shores step by step. Land hangs together,
-    so it is all reached when nothing new is."""
+    """Write for each place how many actions it takes, step by step from the shores. All land is
+    connected: when nothing new is reached, all has been."""
     for place in range(PLACES):
         ways[place] = FAR
     low, high = passable(s, seat, 0), passable(s, seat, 1)
@@ -263,8 +263,8 @@ def spread_inland(s: State, seat: Seat, shores: Ints, ways: Ints) -> None:
 
 @rule
 def mark(s: State, places: Bits, half: int, cost: int, ways: Ints) -> tuple[Bits, Bits]:
-    """Write what the way to or from these places costs; return the two halves of what is next to
-    them."""
+    """Write that these places take so many actions; return what lies next to them, in two
+    halves."""
     near_low = near_high = 0
     while places:
         place = place_in(half, places)
@@ -277,7 +277,7 @@ def mark(s: State, places: Bits, half: int, cost: int, ways: Ints) -> tuple[Bits
 
 @rule
 def way_at(s: State, place: Place, ways: Ints) -> int:
-    """The shortest way to or from a place or one next to it: silver is taken from there."""
+    """The shortest way of this place and all next to it, since silver is taken from there, too."""
     best = int(ways[place])
     for half in range(HALVES):
         places = int(s.near[place, half])
@@ -292,8 +292,8 @@ def way_at(s: State, place: Place, ways: Ints) -> int:
 
 @rule
 def steps_to_reach(s: State, seat: Seat, slot: Slot, place: Place) -> int:
-    """The actions that a crew on the isle needs until it stands next to a place, roughly. One that
-    carries a token brings it aboard first."""
+    """About how many actions a crew on the isle needs until it stands next to a place. If it
+    carries a token, it brings that aboard first."""
     start = int(s.crew_at[seat, slot])
     if start in (EUROPE, SHIP):
         return FAR

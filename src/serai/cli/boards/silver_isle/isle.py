@@ -108,7 +108,8 @@ class Isle:
 
 
 def space_width(isle: Isle, look: Look) -> int:
-    """As many signs a space as there is room for, if possible with the seats beside the isle."""
+    """How many signs wide a space is drawn: as many as there is room for, if possible with the
+    seats beside the isle."""
     for room in (look.width - PANEL - GAP, look.width):
         for width in SPACE_WIDTHS[:-1] if room < look.width else SPACE_WIDTHS:
             if isle_width(isle, width) <= room:

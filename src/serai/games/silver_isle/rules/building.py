@@ -105,7 +105,8 @@ def line_of(s: State, tile: Tile, coast: int) -> Line:
 
 @rule
 def tiles_in_line(s: State, coast: int, line: Line) -> int:
-    """isle.build.7 The count of a line: its isle tiles, whatever suit, gaps or not."""
+    """isle.build.7 The count of a line: the isle tiles that lie in it, of all suits. Gaps do not
+    matter."""
     number = 0
     for tile in range(1, s.num_tiles + 1):
         number += line_of(s, tile, coast) == line
@@ -114,8 +115,8 @@ def tiles_in_line(s: State, coast: int, line: Line) -> int:
 
 @rule
 def best_count(s: State, coast: int, value: int) -> int:
-    """isle.build.8, isle.build.9, isle.build.17 The largest count of a line that is at most the
-    value; 0 if every line that has a tile has more."""
+    """isle.build.8, isle.build.9, isle.build.17 The largest number of tiles in a line that is not
+    above the value. 0 if every line that has a tile has more."""
     best = 0
     for line in range(-REACH, REACH + 1):
         number = tiles_in_line(s, coast, line)
@@ -126,7 +127,7 @@ def best_count(s: State, coast: int, value: int) -> int:
 
 @rule
 def best_distance(s: State, coast: int, number: int) -> int:
-    """isle.build.10 How far from the middle the nearest lines are that count so many tiles."""
+    """isle.build.10 Of the lines with so many tiles: how far from the middle the nearest is."""
     for distance in range(REACH):
         if tiles_in_line(s, coast, distance) == number:
             return distance
@@ -147,8 +148,8 @@ def fits(s: State, coast: int, value: int, line: Line) -> bool:
 
 @rule
 def end_of_line(s: State, coast: int, line: Line) -> Tile:
-    """isle.build.12, isle.build.13 The outermost isle tile of a line on this coast; NO_TILE if the
-    line has none. Gaps are never looked at."""
+    """isle.build.12, isle.build.13 The outermost isle tile of a line on this coast, whatever gaps
+    the line has; NO_TILE if the line is empty."""
     outermost = NO_TILE
     for tile in range(1, s.num_tiles + 1):
         is_out = outermost == NO_TILE or is_farther_out(s, coast, tile, outermost)

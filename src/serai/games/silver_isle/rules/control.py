@@ -30,8 +30,8 @@ def controls(s: State, seat: Seat, tile: Tile) -> bool:
 
 @rule
 def is_defended(s: State, tile: Tile) -> bool:
-    """isle.control.4, isle.control.8 Whether the tile's controller has a crew on it; nobody else
-    can."""
+    """isle.control.4, isle.control.8 Whether the tile's controller has a crew on it. Nobody else
+    can have one there."""
     for place in range(first_space(tile), first_space(tile) + QUARTERS):
         if s.occupant[place] != NOBODY and s.occupant[place] == s.control[tile]:
             return True
@@ -74,8 +74,8 @@ def controlled_tiles(s: State, seat: Seat) -> Bits:
 
 @rule
 def area_of(s: State, seat: Seat, tile: Tile) -> Bits:
-    """isle.area.1 to .3 The seat's tiles that shared sides connect with this one, the port among
-    them like any tile; corners do not connect."""
+    """isle.area.1 to .3 The seat's tiles that are connected with this one through shared sides. The
+    port is a tile like any other; tiles that touch at a corner are not connected."""
     own = controlled_tiles(s, seat)
     area = 0
     edge = bit(tile) & own
@@ -87,8 +87,8 @@ def area_of(s: State, seat: Seat, tile: Tile) -> Bits:
 
 @rule
 def surplus(s: State, seat: Seat, area: Bits) -> int:
-    """isle.starve.3 to .5, isle.starve.7 By how much the seat's crews in the area, whatever their
-    values, are more than its tiles; crews aboard or in Europe do not count."""
+    """isle.starve.3 to .5, isle.starve.7 How many more crews the seat has in the area than the area
+    has tiles. Values do not matter; crews aboard or in Europe do not count."""
     crews = 0
     for slot in range(CREWS):
         place = int(s.crew_at[seat, slot])
@@ -120,8 +120,8 @@ def tiles_with_crews(s: State, seat: Seat) -> Bits:
 
 @rule
 def is_anyone_hungry(s: State, seat: Seat) -> bool:
-    """isle.starve.1, isle.starve.2 Whether some crew of the seat whose turn begins has to starve:
-    each area with crews is checked by itself."""
+    """isle.starve.1, isle.starve.2 Whether some crew of this seat has to starve. Each area with
+    crews is checked by itself."""
     left = tiles_with_crews(s, seat)
     while left:
         area = area_of(s, seat, smallest(left))

@@ -81,7 +81,7 @@ def crew_set(s: State, seat: Seat, place: Place) -> Bits:
 
 @rule
 def swap_slots(s: State, seat: Seat, slot: Slot) -> None:
-    """A slot and the next change their places in the order."""
+    """Two neighbouring slots change places in the order, with all that is known of them."""
     other = slot + 1
     place = int(s.crew_at[seat, slot])
     has_token = int(s.loaded[seat, slot])
@@ -95,7 +95,7 @@ def swap_slots(s: State, seat: Seat, slot: Slot) -> None:
 
 @rule
 def swap_crews(s: State, seat: Seat, slot: Slot, other: Slot) -> None:
-    """Two coins of a pool change slots: nobody can tell."""
+    """Two coins of a pool change slots, which nobody can tell."""
     crew = int(s.crews[seat, slot])
     s.crews[seat, slot] = s.crews[seat, other]
     s.crews[seat, other] = crew
@@ -103,8 +103,8 @@ def swap_crews(s: State, seat: Seat, slot: Slot, other: Slot) -> None:
 
 @rule
 def slot_leaving(s: State, seat: Seat, crew: Crew, place: Place, has_token: int) -> Slot:
-    """isle.info.6 The slot of a crew that is about to go to this place. Of the slots in its pool it
-    takes the one that is nearest to where it goes: nobody can tell."""
+    """isle.info.6 The slot of a crew that is about to go to this place. The slots of a pool look
+    alike, so the crew first changes to the one that needs the fewest moves in the order."""
     slot = slot_of(s, seat, crew)
     order = 2 * place + has_token
     while slot < LAST and order > order_of(s, seat, slot) == order_of(s, seat, slot + 1):
@@ -118,7 +118,8 @@ def slot_leaving(s: State, seat: Seat, crew: Crew, place: Place, has_token: int)
 
 @rule
 def put_slot_in_order(s: State, seat: Seat, slot: Slot) -> Slot:
-    """Move a slot to where its new place comes in the order; return its new number."""
+    """Move a slot, whose place has changed, to where it belongs in the order; return its new
+    number."""
     while slot > 0 and order_of(s, seat, slot) < order_of(s, seat, slot - 1):
         slot -= 1
         swap_slots(s, seat, slot)
@@ -130,14 +131,14 @@ def put_slot_in_order(s: State, seat: Seat, slot: Slot) -> Slot:
 
 @rule
 def sort_pool(s: State, seat: Seat) -> None:
-    """Within a pool the smaller coin comes first, so that a position has one record only."""
+    """Sort the coins of each pool, so that equal positions have equal records."""
     for slot in range(1, CREWS):
         sort_up_to(s, seat, slot)
 
 
 @rule
 def sort_up_to(s: State, seat: Seat, slot: Slot) -> None:
-    """Move the coin in this slot before the larger ones of its pool."""
+    """Move the coin in this slot before the larger coins of its pool."""
     while slot > 0 and look_alike(s, seat, slot - 1, slot):
         if s.crews[seat, slot - 1] <= s.crews[seat, slot]:
             return
@@ -147,8 +148,8 @@ def sort_up_to(s: State, seat: Seat, slot: Slot) -> None:
 
 @rule
 def join_pool(s: State, seat: Seat, slot: Slot) -> None:
-    """isle.info.6 The crew mixes with the others of its pool, the nearest slots first: those were
-    mixed before."""
+    """isle.info.6 The crew mixes with the others of its pool: first with the slots beside it, then
+    with those farther away, which were mixed with them before."""
     lower = slot - 1
     while lower >= 0 and look_alike(s, seat, lower, slot):
         blend(s, seat, lower)

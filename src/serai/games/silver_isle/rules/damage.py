@@ -22,8 +22,9 @@ from serai.games.silver_isle.terms import CREWS, EUROPE, Crew, DamageShort
 
 @rule
 def is_payment(removed: Bits, gap: int, damage: int) -> bool:
-    """isle.fight.dmg.2, isle.fight.dmg.3 Whether removing these crews, and replacing one by another
-    that is smaller by the gap (0: by none), is worth the damage, and no part could be left out."""
+    """isle.fight.dmg.2, isle.fight.dmg.3 Whether these parts pay the damage, and none of them could
+    be left out: to remove these crews, and to replace another by one that is smaller by the gap.
+    With a gap of 0 no crew is replaced."""
     paid = strength(removed)
     if paid + gap < damage or (gap and paid >= damage):
         return False
@@ -32,7 +33,8 @@ def is_payment(removed: Bits, gap: int, damage: int) -> bool:
 
 @rule
 def can_pay_by_removing(left: Bits, removed: Bits, damage: int) -> bool:
-    """isle.fight.dmg.2 Whether removing none or some of those left, never all, makes a payment."""
+    """isle.fight.dmg.2 Whether the damage can be paid by removing none or some of the crews left,
+    but not all of them."""
     more = (left - 1) & left
     while more:
         if is_payment(removed | more, 0, damage):
@@ -43,7 +45,8 @@ def can_pay_by_removing(left: Bits, removed: Bits, damage: int) -> bool:
 
 @rule
 def can_replace(left: Bits, removed: Bits, by: Crew, damage: int) -> bool:
-    """isle.fight.dmg.2 Whether replacing one of those left by this smaller crew makes a payment."""
+    """isle.fight.dmg.2 Whether the damage is paid if this smaller crew replaces one of the crews
+    left."""
     for crew in range(by + 1, CREWS + 1):
         if has(left, crew) and is_payment(removed, crew - by, damage):
             return True
@@ -52,7 +55,8 @@ def can_replace(left: Bits, removed: Bits, by: Crew, damage: int) -> bool:
 
 @rule
 def is_useful(left: Bits, removed: Bits, by: Crew, damage: int) -> bool:
-    """Whether some payment goes on from here and ends with this crew as a replacement."""
+    """Whether some payment ends with this crew as the replacement, after more crews have been
+    removed or none."""
     more = (left - 1) & left
     while more:
         if can_replace(left & ~more, removed | more, by, damage):
@@ -76,8 +80,8 @@ def useful_crews(left: Bits, removed: Bits, damage: int) -> Bits:
 
 @rule
 def reserves(s: State) -> Bits:
-    """isle.fight.dmg.9 The winner's crews that lay loose in Europe when the fight was declared:
-    neither those that took part nor those aboard a ship there."""
+    """isle.fight.dmg.9 The winner's crews that lay loose in Europe when the fight was declared.
+    Crews that took part in it have come later, and those aboard a ship there do not count."""
     return crew_set(s, int(s.winner), EUROPE) & ~int(s.fought)
 
 
@@ -100,8 +104,8 @@ def can_pay(s: State) -> bool:
 
 @rule
 def learn_from_payment(s: State, is_paying: bool) -> None:
-    """isle.info.8, isle.info.9 If the damage cannot be paid by removing crews alone, the public
-    learns whether a crew that helps is in Europe. Those that took part do not count."""
+    """isle.info.8, isle.info.9 If removing crews alone cannot pay the damage, the public learns
+    whether Europe holds a crew that can help. Crews of this fight cannot."""
     seat = int(s.winner)
     left = fighters(s, seat)
     removed = int(s.removed)
@@ -126,8 +130,9 @@ def demand_payment(s: State) -> None:
 
 @rule
 def fall_short(s: State) -> None:
-    """isle.fight.dmg.10 If no payment exists a single crew just stays; of several the owner keeps
-    one. With `damage_short=wiped_out` all are removed, unless Europe is empty and it is one."""
+    """isle.fight.dmg.10 No payment exists. A single crew just stays; of several the owner keeps
+    one. With `damage_short=wiped_out` all are removed, but for a single crew with an empty
+    Europe."""
     seat = int(s.winner)
     left = fighters(s, seat)
     is_alone = count(left) == 1
@@ -143,8 +148,9 @@ def fall_short(s: State) -> None:
 
 @rule
 def refuse_remove(s: State, crew: Crew) -> Reason:
-    """isle.fight.dmg.2, isle.fight.dmg.3 Some payment must contain this crew beside those removed
-    before. isle.fight.null.4 Nulls have gone already, and pay nothing."""
+    """isle.fight.dmg.2, isle.fight.dmg.3 You may remove a crew if some payment contains it,
+    together with those removed before. isle.fight.null.4 Nulls have gone already, and pay
+    nothing."""
     left = fighters(s, int(s.winner))
     if not has(left, crew):
         return Reason.CREW_DID_NOT_WIN
@@ -166,8 +172,9 @@ def remove(s: State, crew: Crew) -> None:
 
 @rule
 def refuse_replace(s: State, crew: Crew, by: Crew) -> Reason:
-    """isle.fight.dmg.2, isle.fight.dmg.5 A smaller crew from Europe, not one of this fight, that
-    makes up for the rest of the damage and leaves no part superfluous."""
+    """isle.fight.dmg.2, isle.fight.dmg.5 The replacement is smaller, comes from Europe, and was not
+    in this fight. It makes up for the rest of the damage, and no part of the payment could be left
+    out."""
     if not has(fighters(s, int(s.winner)), crew):
         return Reason.CREW_DID_NOT_WIN
     if not has(reserves(s), by):
@@ -179,8 +186,8 @@ def refuse_replace(s: State, crew: Crew, by: Crew) -> Reason:
 
 @rule
 def fitting_crews(s: State, crew: Crew) -> Bits:
-    """isle.info.8 What the public can tell about a crew that replaces this one: it did not fight,
-    and it makes a payment."""
+    """isle.info.8 The crews of which the public thinks that they may have replaced this one: those
+    that did not fight and that make a payment."""
     crews = 0
     for by in range(1, crew):
         if not has(int(s.fought), by) and is_payment(int(s.removed), crew - by, int(s.damage)):

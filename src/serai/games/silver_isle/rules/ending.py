@@ -106,8 +106,8 @@ def end_round(s: State) -> None:
 
 @rule
 def is_on_isle(s: State, seat: Seat, slot: Slot) -> bool:
-    """isle.win.3 Crews on isle tiles, in the own port, and on the own ship if it is not in
-    Europe."""
+    """isle.win.3 Whether this crew counts as on the isle: on a tile, in its own port, or on its own
+    ship outside Europe."""
     place = int(s.crew_at[seat, slot])
     if place == SHIP:
         return not is_in_europe(s, seat)
@@ -116,7 +116,7 @@ def is_on_isle(s: State, seat: Seat, slot: Slot) -> bool:
 
 @rule
 def num_on_isle(s: State, seat: Seat) -> int:
-    """isle.win.3 How many they are."""
+    """isle.win.3 How many crews the seat has on the isle."""
     number = 0
     for slot in range(CREWS):
         number += is_on_isle(s, seat, slot)
@@ -125,7 +125,7 @@ def num_on_isle(s: State, seat: Seat) -> int:
 
 @rule
 def strength_on_isle(s: State, seat: Seat) -> int:
-    """isle.win.4 The sum of their values."""
+    """isle.win.4 The values of the seat's crews on the isle, added up."""
     total = 0
     for slot in range(CREWS):
         if is_on_isle(s, seat, slot):
@@ -135,7 +135,7 @@ def strength_on_isle(s: State, seat: Seat) -> int:
 
 @rule
 def highest_on_isle(s: State, seat: Seat) -> int:
-    """isle.win.5 The highest of their values; none counts below 0."""
+    """isle.win.5 The highest value of the seat's crews on the isle; -1 if there are none."""
     highest = -1
     for slot in range(CREWS):
         if is_on_isle(s, seat, slot):

@@ -74,9 +74,9 @@ def fight(s: State, foe: Seat, start: Place, target: Place, entering: int) -> No
 
 @rule
 def push(s: State) -> None:
-    """isle.fight.push.1 to .3, isle.fight.null.3 All crews of both sides go to Europe, their tokens
-    stay on the ground, ships stay with theirs, and nothing is paid. isle.fight.enter.4 Control
-    stays."""
+    """isle.fight.push.1 to .3, isle.fight.null.3 All crews of both sides go to Europe, and their
+    tokens stay on the ground. Ships stay, with the silver aboard, and nothing is paid.
+    isle.fight.enter.4 Control stays."""
     foe = int(s.foe)
     ours = fighters(s, int(s.turn))
     theirs = fighters(s, foe)
@@ -107,8 +107,8 @@ def win(s: State, winner: Seat, loser: Seat) -> None:
 
 @rule
 def capture(s: State, loser: Seat, crews: Bits) -> None:
-    """isle.fight.silver.1 The loser's tokens are those that its crews held and those aboard its
-    ship; isle.fight.port.1, isle.fight.port.2 a port keeps what lies on its ground."""
+    """isle.fight.silver.1 The loser's tokens are those on its crews and those aboard its ship.
+    isle.fight.port.1, isle.fight.port.2 What lies on the ground of a port stays the port's."""
     for crew in range(1, CREWS + 1):
         if has(crews, crew) and is_loaded(s, loser, crew):
             s.spoils[place_of(s, loser, crew)] += 1

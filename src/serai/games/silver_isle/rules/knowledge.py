@@ -41,7 +41,8 @@ def is_pool(place: Place) -> bool:
 
 @rule
 def order_of(s: State, seat: Seat, slot: Slot) -> int:
-    """Slots are ordered by place; in a port, those with a token after those without (R55)."""
+    """Where a slot comes in the order: by its place, and in a port those without a token first
+    (R55)."""
     return 2 * int(s.crew_at[seat, slot]) + int(s.loaded[seat, slot])
 
 
@@ -53,7 +54,7 @@ def look_alike(s: State, seat: Seat, slot: Slot, other: Slot) -> bool:
 
 @rule
 def crews_in_pool(s: State, seat: Seat, slot: Slot) -> Bits:
-    """The crews of the slot's pool; of a slot on the isle, its crew alone."""
+    """The crews in the pool of this slot. A slot on the isle is a pool by itself."""
     crews = 0
     for other in range(CREWS):
         if look_alike(s, seat, slot, other):
@@ -81,7 +82,8 @@ def is_anything_possible(s: State, seat: Seat) -> bool:
 
 @rule
 def exchange(s: State, seat: Seat, slot: Slot) -> None:
-    """A slot and the next change places: what was possible of one is possible of the other."""
+    """A slot and the next have changed places. What was possible of one is possible of the
+    other."""
     if is_anything_possible(s, seat):
         return
     for number in range(NUM_EXCHANGES[slot]):
@@ -113,7 +115,7 @@ def blend(s: State, seat: Seat, slot: Slot) -> None:
 
 @rule
 def worlds_with(slot: Slot, crews: Bits, word: int) -> Bits:
-    """Out of one number of worlds, those in which the slot is one of these crews."""
+    """The worlds in which the slot is one of these crews, out of one word of worlds."""
     worlds = 0
     for crew in range(1, CREWS + 1):
         if has(crews, crew):

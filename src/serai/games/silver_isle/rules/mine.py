@@ -59,8 +59,8 @@ def tile_has_mine(s: State, tile: Tile) -> bool:
 
 @rule
 def passable(s: State, owner: Seat, half: int) -> Bits:
-    """isle.mine.15, isle.mine.16, isle.mine.17 One half of the places that a way may lead through:
-    mines and other ports bar it; crews, silver and control do not."""
+    """isle.mine.15, isle.mine.16, isle.mine.17 The places that a way to the owner's port may lead
+    through, one half of them: mines and other ports bar it; crews, silver and control do not."""
     places = EVERY_PLACE
     for other in range(SEATS):
         mine = int(s.mine_at[other])
@@ -73,7 +73,7 @@ def passable(s: State, owner: Seat, half: int) -> Bits:
 
 @rule
 def next_to_all(s: State, low: Bits, high: Bits, half: int) -> Bits:
-    """The places next to those of a set, one half of them."""
+    """The places, one half of them, next to any place of a set that is given in two halves."""
     places = 0
     while low:
         places |= s.near[place_in(0, low), half]
@@ -87,7 +87,7 @@ def next_to_all(s: State, low: Bits, high: Bits, half: int) -> Bits:
 @rule
 def steps_to_port(s: State, owner: Seat, place: Place) -> int:
     """isle.mine.13, isle.mine.14, isle.mine.18, isle.mine.19 The least number of steps from a space
-    into the owner's port: at least one, and there is always a way."""
+    into the owner's port. It is at least one, and there is always a way."""
     low = bit_of(place) if half_of(place) == 0 else 0
     high = bit_of(place) if half_of(place) == 1 else 0
     open_low = passable(s, owner, 0)
@@ -113,8 +113,9 @@ def mine_to_find(s: State) -> Seat:
 
 @rule
 def refuse_discovery(s: State, place: Place) -> Reason:
-    """isle.mine.1, isle.mine.4 to .7 Only on a tile just gained, by whatever way, that has no
-    mine; the mine must not be on the isle. isle.mine.10 The space holds no crew and no silver."""
+    """isle.mine.1, isle.mine.4 to .7 A mine is found on a tile just gained, in whatever way, that
+    has none. The mine must still be in Europe. isle.mine.10 The space holds no crew and no
+    silver."""
     if s.gained == NO_TILE or not is_space(place) or tile_of(place) != s.gained:
         return Reason.MINE_NEEDS_GAINED_TILE
     if tile_has_mine(s, int(s.gained)):

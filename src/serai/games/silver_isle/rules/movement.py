@@ -37,8 +37,8 @@ from serai.games.silver_isle.terms import (
 
 @rule
 def refuse_step(s: State, seat: Seat, crew: Crew, place: Place) -> Reason:
-    """isle.move.1, isle.move.6, isle.move.8, isle.move.12 A crew ashore steps to a space next to
-    it, into its own port or out of it, past whoever stands beside the way."""
+    """isle.move.1, isle.move.6, isle.move.8 A crew ashore steps to a space next to it, into its own
+    port or out of it. isle.move.12 It may pass between two crews."""
     start = place_of(s, seat, crew)
     if not is_ashore(start):
         return Reason.CREW_IS_NOT_ASHORE
@@ -69,8 +69,8 @@ def unload_crew(s: State, seat: Seat, crew: Crew) -> None:
 def enter(s: State, seat: Seat, place: Place) -> None:
     """isle.control.5 A crew enters a tile by a step or by unloading. isle.move.9 On your own tile
     nothing happens. isle.control.2, isle.control.3 You gain a tile without defenders at once.
-    isle.move.13, isle.move.14, isle.fight.who.3, isle.fight.who.12 Otherwise the crew, alone,
-    fights all of them together first."""
+    isle.move.13, isle.move.14, isle.fight.who.3, isle.fight.who.12 If it has defenders, your crew
+    alone fights all of them together first."""
     if not is_space(place) or controls(s, seat, tile_of(place)):
         return
     tile = tile_of(place)
@@ -86,8 +86,8 @@ def enter(s: State, seat: Seat, place: Place) -> None:
 @rule
 def refuse_claim(s: State, seat: Seat, crew: Crew, place: Place) -> Reason:
     """isle.claim.1 to .3, isle.claim.5, isle.silver.3 A crew without a token takes one from the
-    ground of its own space or of a place next to it, whoever controls it. From one port to another
-    it cannot reach (R54)."""
+    ground of its own space or of a place next to it, whoever controls it. It cannot reach from one
+    port to another (R54)."""
     start = place_of(s, seat, crew)
     if not is_ashore(start):
         return Reason.CREW_IS_NOT_ASHORE

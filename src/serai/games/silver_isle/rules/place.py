@@ -17,27 +17,27 @@ def half_of(place: Place) -> int:
 
 @rule
 def bit_of(place: Place) -> Bits:
-    """The place alone, in its half of a set."""
+    """The set of this place alone: one half, the other is empty."""
     return bit(place - HALF * half_of(place))
 
 
 @rule
 def place_in(half: int, places: Bits) -> Place:
-    """The first place in this half of a set."""
+    """The first place of a half of a set."""
     return smallest(places) + HALF * half
 
 
 @rule
 def is_next(s: State, place: Place, other: Place) -> bool:
-    """isle.geo.5 to .8 Next to each other: spaces one apart in each direction, across borders
-    between tiles and areas, past water, and ports whose side or corner is touched. isle.geo.2 The
-    gaps that show control make no difference."""
+    """isle.geo.5 to .8 Whether two places are next to each other: spaces at most one apart in each
+    direction, even across the border of a tile or an area, or past water; and a port with all that
+    its side or corner touches. isle.geo.2 The gaps that show control make no difference."""
     return has(s.near[place, half_of(other)], other - HALF * half_of(other))
 
 
 @rule
 def set_occupant(s: State, place: Place, seat: Seat) -> None:
-    """A crew of this seat is on the space from now on; NOBODY: none is."""
+    """From now on a crew of this seat is on the space; NOBODY: none is."""
     s.occupant[place] = seat
     if seat == NOBODY:
         s.occupied[half_of(place)] &= ~bit_of(place)
@@ -47,8 +47,8 @@ def set_occupant(s: State, place: Place, seat: Seat) -> None:
 
 @rule
 def lay_silver(s: State, place: Place, tokens: int) -> None:
-    """isle.silver.4 So many more tokens lie on the ground, whatever lies there; fewer, if the
-    number is negative."""
+    """isle.silver.4 So many more tokens lie on the ground, whatever lies there already. A negative
+    number takes some away."""
     s.ground[place] += tokens
     if s.ground[place] == 0:
         s.with_silver[half_of(place)] &= ~bit_of(place)

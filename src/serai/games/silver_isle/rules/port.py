@@ -35,7 +35,8 @@ def choose_first(s: State, seat: Seat) -> None:
 
 @rule
 def has_port(s: State, seat: Seat) -> bool:
-    """Whether the seat's port stands: no port lies on the starting tile."""
+    """Whether the seat has placed its port. Before that it stands nowhere, which is written 0,0:
+    the starting tile lies there."""
     tile = port_tile(seat)
     return s.tile_x[tile] != 0 or s.tile_y[tile] != 0
 
@@ -54,8 +55,8 @@ def is_barred(s: State, seat: Seat, line: Line) -> bool:
 
 @rule
 def hides_a_corner(s: State, seat: Seat, x: int, y: int) -> bool:
-    """isle.port.6 Whether some port on the table would have no exposed corner if this seat's were
-    here. The port is only tried: what stood before stands again."""
+    """isle.port.6 Whether some port would have no exposed corner if this seat's port were here. It
+    is put here, all are looked at, and it is taken away again."""
     tried = port_tile(seat)
     old_x = int(s.tile_x[tried])
     old_y = int(s.tile_y[tried])
@@ -73,7 +74,7 @@ def hides_a_corner(s: State, seat: Seat, x: int, y: int) -> bool:
 
 @rule
 def lift_tile(s: State, x: int, y: int) -> None:
-    """Take back a tile that was only tried; the cell is water again."""
+    """Take a tile away from this cell, which is water again."""
     put_tile(s, NO_TILE, x, y)
     s.tile_x[NO_TILE] = 0
     s.tile_y[NO_TILE] = 0
@@ -127,8 +128,8 @@ def are_all_ports_placed(s: State) -> bool:
 
 @rule
 def next_to_place(s: State, seat: Seat) -> Seat:
-    """isle.port.1 Who places the next port, in playing order: those whose port stands already are
-    passed over."""
+    """isle.port.1 Who places the next port, in playing order. Positions may begin with some ports
+    placed already; their owners are passed over."""
     seat = next_seat(s, seat)
     while has_port(s, seat):
         seat = next_seat(s, seat)

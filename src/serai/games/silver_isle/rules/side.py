@@ -32,8 +32,8 @@ def side_of(s: State, seat: Seat) -> Place:
 @rule
 def takes_part(s: State, seat: Seat, slot: Slot) -> bool:
     """isle.fight.1, isle.fight.who.11 Every crew of a ship or port takes part. isle.fight.enter.1,
-    isle.fight.enter.2 Against a crew that enters, all of the controller's crews on that tile do,
-    and no others; the crew that enters fights from the space it entered."""
+    isle.fight.enter.2 A crew that enters a tile fights alone, from the space that it entered,
+    against all crews of the controller on that tile."""
     place = int(s.crew_at[seat, slot])
     if s.entering and seat != s.turn:
         return is_space(place) and tile_of(place) == tile_of(int(s.attack_at))

@@ -57,8 +57,8 @@ def closest_place(tile: Tile, east: int, north: int) -> Place:
 
 @rule
 def add_corner(s: State, tile: Tile, east: int, north: int) -> None:
-    """isle.ship.loc.1, isle.ship.loc.4 Number this corner of the tile if it is eligible, for
-    good."""
+    """isle.ship.loc.1, isle.ship.loc.4 Give this corner of the tile a number, for good, if it is
+    eligible."""
     x = int(s.tile_x[tile]) + east
     y = int(s.tile_y[tile]) + north
     if is_eligible(s, x, y):
@@ -81,7 +81,8 @@ def find_corners(s: State) -> None:
 
 @rule
 def corner_of_point(s: State, point: Point) -> Corner:
-    """The eligible corner that an action names; 0 is Europe, OPEN_SEA what is none."""
+    """The eligible corner that an action names. NO_CORNER is Europe, OPEN_SEA a corner where no
+    ship can be."""
     if point == 0:
         return NO_CORNER
     x = (point - 1) % POINTS_A_ROW + FIRST_POINT
@@ -119,9 +120,9 @@ def side_of_line(x1: int, y1: int, x2: int, y2: int, x: int, y: int) -> int:
 
 @rule
 def crosses(x1: int, y1: int, x2: int, y2: int, x: int, y: int) -> bool:
-    """isle.ship.sight.2, isle.ship.sight.5 Whether the segment enters the inside of the tile
-    `(x,y)`: it overlaps the tile, and corners of the tile lie on both sides of it. Touching a
-    corner is not crossing."""
+    """isle.ship.sight.2, isle.ship.sight.5 Whether the segment runs through the inside of the tile
+    `(x,y)`. It does if it overlaps the tile, and corners of the tile lie on both sides of it.
+    Touching a corner is not crossing."""
     if max(x1, x2) <= x or min(x1, x2) >= x + 1 or max(y1, y2) <= y or min(y1, y2) >= y + 1:
         return False
     southwest = side_of_line(x1, y1, x2, y2, x, y)
@@ -136,7 +137,7 @@ def crosses(x1: int, y1: int, x2: int, y2: int, x: int, y: int) -> bool:
 @rule
 def runs_inside(s: State, x1: int, y1: int, x2: int, y2: int) -> bool:
     """isle.ship.sight.3, isle.ship.sight.4 Whether the segment runs along a side shared by two land
-    tiles; a side with land on one side only does not matter."""
+    tiles. Along a coast it may run."""
     if x1 == x2:
         for y in range(min(y1, y2), max(y1, y2)):
             if is_land(s, x1 - 1, y) and is_land(s, x1, y):
@@ -150,9 +151,9 @@ def runs_inside(s: State, x1: int, y1: int, x2: int, y2: int) -> bool:
 
 @rule
 def is_in_sight(s: State, x1: int, y1: int, x2: int, y2: int) -> bool:
-    """isle.ship.sight.1, isle.ship.sight.6, isle.ship.sight.7 The segment does not enter the
-    interior of the land, ports included; ships and crews never block it, and it may pass where two
-    tiles meet only diagonally."""
+    """isle.ship.sight.1, isle.ship.sight.7 Whether the segment runs over no land, ports included.
+    isle.ship.sight.6 Ships and crews never block it, and it may pass where two tiles meet at a
+    corner only."""
     for tile in range(1, TILES + 1):
         if is_tile(s, tile) and crosses(x1, y1, x2, y2, int(s.tile_x[tile]), int(s.tile_y[tile])):
             return False
@@ -161,7 +162,7 @@ def is_in_sight(s: State, x1: int, y1: int, x2: int, y2: int) -> bool:
 
 @rule
 def look_from(s: State, corner: Corner) -> None:
-    """isle.ship.sight.8 Find what this corner and those before it see of each other."""
+    """isle.ship.sight.8 Find which of the corners before this one see it, and are seen by it."""
     x = int(s.corner_x[corner])
     y = int(s.corner_y[corner])
     for other in range(1, corner):
@@ -178,8 +179,8 @@ def sees(s: State, corner: Corner, other: Corner) -> bool:
 
 @rule
 def map_land(s: State) -> None:
-    """isle.geo.1 Land never changes once the ports stand: neighbours, corners and sight are found
-    once."""
+    """isle.geo.1 Find what lies next to what, the eligible corners, and what they see. Once, when
+    the ports stand: the land never changes again."""
     find_places(s)
     find_corners(s)
     for corner in range(1, s.num_corners + 1):

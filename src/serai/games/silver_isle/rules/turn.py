@@ -25,8 +25,8 @@ from serai.games.silver_isle.terms import ACTIONS, NO_TILE, Phase, Seat
 
 @rule
 def begin_turn(s: State, seat: Seat) -> None:
-    """isle.turn.1, isle.turn.2, isle.starve.1 First it is checked whether your crews starve, then
-    you have two actions of whatever kinds."""
+    """isle.turn.1, isle.turn.2, isle.starve.1 First some of your crews may starve. Then you have
+    two actions of any kinds."""
     s.turn = seat
     s.actions_left = ACTIONS
     look_for_hunger(s)
@@ -54,8 +54,9 @@ def end_turn(s: State) -> None:
 
 @rule
 def continue_action(s: State) -> None:
-    """isle.turn.5, isle.fight.9 In the middle of an action: damage is paid, then silver is taken,
-    then control changes, then a mine may be discovered. None of it costs an action."""
+    """isle.turn.5, isle.fight.9 What is still to be decided in this action: damage is paid, then
+    silver taken, then control changes, then a mine may be discovered. None of it costs an
+    action."""
     if s.damage > 0:
         s.phase = Phase.PAY if can_pay(s) else Phase.KEEP
         return

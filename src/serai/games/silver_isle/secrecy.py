@@ -30,7 +30,8 @@ def hides(before: Any, action: Action, now: Any, seat: Seat | None) -> bool:
 
 
 def _crew_of(action: Any) -> Crew:
-    """The crew that an action names, the one from Europe if there are two; NO_CREW if none."""
+    """The crew that an action names; of two, the one that comes from Europe. NO_CREW if it names
+    none."""
     for part in ("by", "crew", "source"):
         if hasattr(action, part):
             return int(getattr(action, part))
