@@ -8,6 +8,7 @@ from functools import partial
 
 import serai.games as _folder
 from serai.engine.action import Action
+from serai.engine.drawing import draw_with
 from serai.engine.errors import (
     BadNotation,
     BadOption,
@@ -59,6 +60,15 @@ def _load(name: str) -> Game:
 
 for _module in pkgutil.iter_modules(_folder.__path__):
     register_game(_module.name.replace("_", "-"), partial(_load, _module.name))
+
+
+def _draw(match: Match) -> str:
+    """The command line draws boards; it is loaded when somebody looks at one."""
+    drawn: str = importlib.import_module("serai.cli.notebook").draw(match)
+    return drawn
+
+
+draw_with(_draw)
 
 
 def games() -> list[str]:

@@ -10,9 +10,15 @@ from typing import Any
 import pytest
 
 from engine.playing import SECRET, TOY, fair_toy
-from serai.engine.chance import FairDice, ManualChance, SealedDice, SeededChance, read_chance
+from serai.engine.chance import (
+    FairDice,
+    ManualChance,
+    SealedDice,
+    SeededChance,
+    make_chance,
+    read_chance,
+)
 from serai.engine.errors import BadOption, BadRecord, BadSeed
-from serai.engine.game import make_chance
 
 
 def tickets(chance: Any) -> list[int]:

@@ -15,11 +15,16 @@ from serai.engine.layout import (
     i8,
     i16,
     i64,
+    keep_record,
     make_record,
     make_records,
     reference_page,
 )
 from serai.games.silk.state import State as SilkState
+from serai.games.silk_road.state import State as RoadState
+from serai.games.silver_isle.state import State as IsleState
+
+STATES = [SilkState, RoadState, IsleState]
 
 
 class Shelf(Record):
@@ -30,12 +35,26 @@ class Shelf(Record):
     colours: int = i64("colours, as a set")
 
 
+class Gaps(Record):
+    """Fields that the machine reads best with gaps between them."""
+
+    door: int = i8("before a gap of seven bytes")
+    colours: int = i64("a set")
+    price: Ints = i16("before another gap", 3)
+    lamp: int = i8("before a gap of one byte")
+
+
+def fields(state: type[Record]) -> list[str]:
+    """The fields of a record's type, without its padding."""
+    return [name for name in state.dtype.names or () if not name.startswith("padding_")]
+
+
 def test_the_dtype_has_the_fields_in_the_order_of_declaration() -> None:
-    assert Shelf.dtype.names[:-1] == ("books", "price", "colours")
+    assert fields(Shelf)[:-1] == ["books", "price", "colours"]
 
 
 def test_rules_outside_our_folder_of_games_put_their_sources_into_the_type() -> None:
-    assert Shelf.dtype.names[-1].startswith("rules_")
+    assert fields(Shelf)[-1].startswith("rules_")
     assert not any(name.startswith("rules_") for name in SilkState.dtype.names)
     assert Shelf.dtype["books"].shape == (2, 3)
     assert Shelf.dtype["books"].base == np.int8
@@ -47,6 +66,46 @@ def test_fields_lie_where_the_machine_reads_them_best() -> None:
     for name in Shelf.dtype.names or ():
         dtype, offset = Shelf.dtype.fields[name][:2]
         assert offset % dtype.base.itemsize == 0
+
+
+@pytest.mark.parametrize("state", [Gaps, Shelf, ToyState, *STATES])
+def test_every_byte_of_a_record_belongs_to_a_field(state: type[Record]) -> None:
+    """So records are equal byte for byte when their fields are, whoever copies them."""
+    sizes = [state.dtype[name].itemsize for name in state.dtype.names or ()]
+    assert sum(sizes) == state.dtype.itemsize
+    declared = [(name, field.type, field.shape) for name, field in state.fields.items()]
+    plain = np.dtype([*declared, *_mark(state)], align=True)
+    assert plain.itemsize == state.dtype.itemsize
+    for name in plain.names or ():
+        assert plain.fields[name][1] == state.dtype.fields[name][1]  # type: ignore[index]
+
+
+def _mark(state: type[Record]) -> list[tuple[str, str, tuple[int, ...]]]:
+    """The field of the rules' sources, for a game that is not ours."""
+    return [(name, "i1", ()) for name in fields(state) if name.startswith("rules_")]
+
+
+@pytest.mark.parametrize("state", [Gaps, Shelf, ToyState, *STATES])
+def test_a_copy_made_field_by_field_has_the_same_bytes(state: type[Record]) -> None:
+    s = make_record(state)
+    for name in state.dtype.names or ():
+        s[name] = 1
+    spoilt = np.frombuffer(bytearray(b"\xaa" * state.dtype.itemsize), state.dtype)
+    for name in state.dtype.names or ():
+        spoilt[name] = s[name]
+    assigned = np.frombuffer(bytearray(b"\xaa" * state.dtype.itemsize), state.dtype)
+    assigned[0] = s
+    for again in (spoilt[0], assigned[0], s.copy(), np.array([s])[0], np.stack([s, s])[1]):
+        assert again.tobytes() == s.tobytes()
+
+
+def test_a_record_that_is_kept_cannot_be_written_into() -> None:
+    s = make_record(SilkState)
+    kept = keep_record(s)
+    s.turn = 2
+    assert kept.tobytes() == bytes(SilkState.dtype.itemsize)
+    with pytest.raises(ValueError, match="read-only"):
+        kept.turn = 1
 
 
 def test_a_new_record_is_zero_in_every_byte() -> None:

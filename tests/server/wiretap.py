@@ -56,15 +56,13 @@ def follow_script(patch: pytest.MonkeyPatch, script: Script, seed: int) -> None:
 
     def scripted(course: Course, move: Any) -> tuple[list[Action], bool]:
         ply = course.ply
-        with course._by_hand():
-            if move is not None:
-                course.match.play(move)
-            while course.ply < len(script.seats) and script.seats[course.ply] == CHANCE:
-                course.match.play(script.actions[course.ply])
-        space, ended = course.game.space, course.match.ended
-        played = [space.action(number).to_json() for _, number in course.match.log[ply:]]
-        course._rewind(ply)
-        return played, ended
+        ahead = course.match.branch(chance="manual")
+        if move is not None:
+            ahead.play(move)
+        while ahead.ply < len(script.seats) and script.seats[ahead.ply] == CHANCE:
+            ahead.play(script.actions[ahead.ply])
+        played = [ahead.action_of(done).to_json() for done in range(ply, ahead.ply)]
+        return played, ahead.ended
 
     patch.setattr(Course, "foresee", scripted)
     keys, names, dice = (random.Random(seed + step) for step in range(3))

@@ -151,7 +151,7 @@ def build(match: Match, *sides: str, by: str = "A") -> list[int]:
         before = points(again, by)
         play(use(again, "wall"), f"wall {side}")
         gains.append(points(again, by) - before)
-        match.state = again.state
+        match.adopt(again)
     return gains
 
 

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from serai import CannotUndo, Match
-from serai.engine.layout import copy_record
 from serai.games.silk_road.rules.memory import goods_followed
 from serai.games.silk_road.rules.supply import goods_of
 from silk_road.playing import ROAD, choose, goods, market, play, random_options, table
@@ -30,15 +29,8 @@ def some_moments(seed: int, number: int) -> list[tuple[Match, Random]]:
         match.play(choose(rng, match))
         if match.actor is not None and int(match.state.turn) >= stops[0]:
             stops.pop(0)
-            found.append((at_this_moment(match), rng))
+            found.append((match.branch(), rng))
     return found
-
-
-def at_this_moment(match: Match) -> Match:
-    """A copy of the match as it is now."""
-    again = Match(ROAD, copy_record(match.state), match.chance)
-    again.log, again.past = list(match.log), list(match.past)
-    return again
 
 
 @pytest.mark.parametrize("seed", GAMES)

@@ -7,7 +7,6 @@ from typing import Any
 
 from serai import Match
 from serai.engine.chance import ManualChance
-from serai.engine.layout import copy_record
 from serai.games.silk_road.actions import DrawGood, DrawStolen, Reveal
 from serai.games.silk_road.rules.vizier import next_to_reveal
 from serai.games.silk_road.terms import Phase
@@ -27,8 +26,7 @@ def relive(match: Match, world: Any, observer: int) -> Match:
     if match.start:
         again = ROAD.load(match.start, chance=ManualChance())
     else:
-        first = copy_record(match.past[0])
-        again = Match(ROAD, first, ManualChance())
+        again = match.branch(upto=0, chance="manual")
     hands = [_drawn(world, seat) for seat in range(match.players)]
     shown = match.ply - _pending(match)
     thefts = 0
@@ -44,15 +42,12 @@ def relive(match: Match, world: Any, observer: int) -> Match:
         elif isinstance(action, Reveal) and ply >= shown:
             action = Reveal(int(world.revealed[next_to_reveal(again.state)]))
         again.play(action)
-    again.chance = match.chance
-    return again
+    return again.branch(chance=match.chance)
 
 
 def taken_back(match: Match) -> Match:
     """The match without its last action."""
-    before = Match(ROAD, copy_record(match.past[-1]), match.chance)
-    before.start, before.log, before.past = match.start, match.log[:-1], match.past[:-1]
-    return before
+    return match.branch(upto=match.ply - 1)
 
 
 def _pending(match: Match) -> int:

@@ -130,7 +130,7 @@ def findings(match: Match, judge: Judge, tick: Callable[[], None]) -> Iterator[F
     """What there is to say, ply by ply; nothing where there was only one way to go."""
     offers = make_offers(match.game.space)
     for ply, (who, number) in enumerate(match.log):
-        s = match.past[ply]
+        s = match.state_before(ply)
         if match.game.flow.legal(s, offers) > 1:
             action = match.game.space.action(number)
             if who == CHANCE:
@@ -143,7 +143,7 @@ def findings(match: Match, judge: Judge, tick: Callable[[], None]) -> Iterator[F
 def judge_choice(match: Match, ply: int, action: Action, judge: Judge) -> Choice:
     """Compare what was played with what would have been best, from what the seat knew."""
     seat = match.log[ply][0]
-    s = copy_record(match.past[ply])
+    s = copy_record(match.state_before(ply))
     match.game.flow.redact(s, seat)
     observation = Observation(match.game, seat, s)
     best = judge.best(observation)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rich.markdown import Markdown
 from rich.text import Text
 
-from serai.cli.boards import Board, board_of
+from serai.cli.boards import Board, board_of, with_printed
 from serai.cli.look import Look, look_at
 from serai.cli.offers import Offer, make_offers, show_offers, targets_of
 from serai.cli.pages import Clause
@@ -52,16 +52,12 @@ class Screen:
 
     def view(self, seat: Seat | None) -> dict[str, Any]:
         """What a seat may see, and what the game was made of if it has printed data."""
-        return self._with_printed(self.match.view(seat))
+        return with_printed(self.match.game, self.match.view(seat))
 
     def view_before(self, ply: int, seat: Seat | None) -> dict[str, Any]:
         """The same as it was before this ply."""
         game = self.match.game
-        return self._with_printed(game.view(game, self.match.past[ply], seat))
-
-    def _with_printed(self, view: dict[str, Any]) -> dict[str, Any]:
-        printed = self.match.game.printed
-        return view | ({"printed": printed.data} if printed else {})
+        return with_printed(game, game.view(game, self.match.state_before(ply), seat))
 
     def clear(self) -> None:
         """Wipe the screen and what one could scroll back to; where that is impossible, push it off

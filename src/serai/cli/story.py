@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from serai.cli.speaker import Speaker
-    from serai.engine.event import Event
     from serai.engine.match import Match
     from serai.engine.seat import Seat
 
@@ -21,12 +20,6 @@ def story(
 ) -> Iterator[tuple[int, str]]:
     """Each ply from here on with a sentence for each thing that this seat may hear of it."""
     for ply in range(since, match.ply):
-        for event in events_at(match, ply):
+        for event in match.events_of(ply):
             if event.is_heard_by(seat) and name_of(type(event)) not in silent:
                 yield ply, speaker.tell(event)
-
-
-def events_at(match: Match, ply: int) -> list[Event]:
-    """What the action of this ply did."""
-    after = match.past[ply + 1] if ply + 1 < match.ply else match.state
-    return match.game.tell(match.past[ply], match.game.space.action(match.log[ply][1]), after)

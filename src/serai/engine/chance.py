@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
-from serai.engine.errors import BadRecord, BadSeed
+from serai.engine.errors import BadOption, BadRecord, BadSeed
 from serai.engine.sampling import below, random_word
 
 SEED_LIMIT = 1 << 63
@@ -119,6 +119,21 @@ class FairDice:
         """The commitment from the start; the secret once the game is over."""
         shown = SealedDice(self.commitment, self.contributions).to_json(finished=finished)
         return shown | ({"secret": self.secret.hex()} if finished else {})
+
+
+def make_chance(chance: str | Chance, seed: int | None) -> Chance:
+    """The chance that a caller asks for by name, or brings along."""
+    if isinstance(chance, Chance):
+        return chance
+    if chance == "manual":
+        return ManualChance()
+    if chance == "fair" and seed is None:
+        return FairDice.make()
+    if chance == "fair":
+        raise BadSeed("fair dice have a secret of their own and take no seed")
+    if chance == "seeded":
+        return SeededChance(secrets.randbelow(SEED_LIMIT) if seed is None else seed)
+    raise BadOption(f"chance is seeded, fair or manual, not {chance!r}")
 
 
 def read_chance(source: object) -> Chance:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -36,7 +36,7 @@ def verify(game: Game, record: Mapping[str, Any]) -> Verdict:
     return Verdict(str(record["chance"]["kind"]), match.ply, drawn, match.ended)
 
 
-def _draw_again(game: Game, record: Mapping[str, Any], log: list[tuple[int, int]]) -> int:
+def _draw_again(game: Game, record: Mapping[str, Any], log: Sequence[tuple[int, int]]) -> int:
     again = replay(game, record, upto=0)
     for ply, (who, number) in enumerate(log):
         if who != CHANCE:
@@ -45,6 +45,6 @@ def _draw_again(game: Game, record: Mapping[str, Any], log: list[tuple[int, int]
         if again.ply == ply:
             again.settle()
         if again.log[ply] != (who, number):
-            fair = game.space.action(again.log[ply][1])
-            raise BadRecord(f"ply {ply} was {game.space.action(number)}, but chance drew {fair}")
+            played, drawn = game.space.action(number), again.action_of(ply)
+            raise BadRecord(f"ply {ply} was {played}, but chance drew {drawn}")
     return sum(who == CHANCE for who, _ in log)

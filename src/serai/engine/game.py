@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import re
-import secrets
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint
@@ -13,9 +12,9 @@ from types import ModuleType
 from typing import Any
 
 from serai.engine.action import Action, ActionSpace
-from serai.engine.chance import SEED_LIMIT, Chance, FairDice, ManualChance, SeededChance
+from serai.engine.chance import Chance, make_chance
 from serai.engine.dispatch import register_rules
-from serai.engine.errors import BadOption, BadPlayers, BadSeed, UnknownGame
+from serai.engine.errors import BadOption, BadPlayers, UnknownGame
 from serai.engine.event import Event
 from serai.engine.layout import Record, make_record
 from serai.engine.match import Match
@@ -80,6 +79,19 @@ class Game:
         object.__setattr__(self, "words", Catalogue(self.folder / "words"))
         register_rules(self.state, self.flow)
 
+    @property
+    def edition(self) -> tuple[object, ...]:
+        """What two games must agree in so that a match of one is a match of the other: the rules,
+        the printed data, the fields of the record, the numbers of actions."""
+        printed = self.printed.hash if self.printed else None
+        fields = str(self.state.dtype.descr)
+        return self.id, self.rules_version, printed, fields, self.space.size
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
+        """A pickle names the game, and carries its printed data if they are not the shipped."""
+        own = None if self.printed is None or self.printed.is_shipped else dict(self.printed.data)
+        return named_game, (self.id, own)
+
     def start(self, players: int, options: Mapping[str, object] | None = None) -> Any:
         """A record at the very start of a game, before chance has laid or dealt anything."""
         self.check_players(players)
@@ -110,7 +122,7 @@ class Game:
     ) -> Match:
         """A match from a position that a person may have written."""
         s = self.read_position(self, position)
-        return Match(self, s, make_chance(chance, seed), from_position=True)
+        return Match(self, s, make_chance(chance, seed), start=self.write_position(self, s))
 
     def replay(self, record: Mapping[str, Any], upto: int | None = None) -> Match:
         """The match of a record, to its end or up to a ply."""
@@ -131,21 +143,6 @@ class Game:
         if type(players) is not int or players not in self.seats:
             numbers = ", ".join(str(number) for number in self.seats)
             raise BadPlayers(f"{self.title} is played by {numbers}, not by {players!r}")
-
-
-def make_chance(chance: str | Chance, seed: int | None) -> Chance:
-    """The chance that a caller asks for by name, or brings along."""
-    if isinstance(chance, Chance):
-        return chance
-    if chance == "manual":
-        return ManualChance()
-    if chance == "fair" and seed is None:
-        return FairDice.make()
-    if chance == "fair":
-        raise BadSeed("fair dice have a secret of their own and take no seed")
-    if chance == "seeded":
-        return SeededChance(secrets.randbelow(SEED_LIMIT) if seed is None else seed)
-    raise BadOption(f"chance is seeded, fair or manual, not {chance!r}")
 
 
 _GAMES: dict[str, Callable[[], Game]] = {}
@@ -208,3 +205,9 @@ def load_guest(point: EntryPoint, taken: Collection[str]) -> Game:
     if not isinstance(game, Game) or game.id != point.name:
         raise UnknownGame(f"{named} is not there: {point.value} is no game with this id")
     return game
+
+
+def named_game(game_id: str, data: Mapping[str, Any] | None) -> Game:
+    """The game with this id; with data, made of them."""
+    game = find_game(game_id)
+    return game if data is None else game.with_data(data)

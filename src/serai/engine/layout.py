@@ -55,7 +55,25 @@ class Record:
         parts = [(name, field.type, field.shape) for name, field in cls.fields.items()]
         parts += _mark_of_foreign_rules(sys.modules[cls.__module__].__file__)
         cls.Scalar = _quick_scalar(cls, [name for name, *_ in parts])
-        cls.dtype = np.dtype((cls.Scalar, np.dtype(parts, align=True)))
+        cls.dtype = np.dtype((cls.Scalar, np.dtype(_with_padding(parts), align=True)))
+
+
+Part: TypeAlias = tuple[str, str, tuple[int, ...]]
+"""A field as NumPy wants it: its name, type and shape."""
+
+
+def _with_padding(parts: list[Part]) -> list[Part]:
+    """These fields, and one for each gap between them. A gap that is no field would be left out by
+    whoever copies field by field, as NumPy does: then equal records could have unequal bytes."""
+    plain = np.dtype(parts, align=True)
+    begins = [plain.fields[part[0]][1] for part in parts]  # type: ignore[index]  # it has fields
+    padded: list[Part] = []
+    for part, begin, limit in zip(parts, begins, [*begins[1:], plain.itemsize], strict=True):
+        padded.append(part)
+        end = begin + np.dtype([part]).itemsize
+        if end < limit:
+            padded.append((f"padding_{end}", "i1", (limit - end,)))
+    return padded
 
 
 def _quick_scalar(state: type[Record], names: list[str]) -> type[np.record]:
@@ -81,7 +99,7 @@ def _memory(s: Any) -> Any:
     return np.void.data.__get__(s)
 
 
-def _mark_of_foreign_rules(source: str | None) -> list[tuple[str, str, tuple[int, ...]]]:
+def _mark_of_foreign_rules(source: str | None) -> list[Part]:
     """A field named by the rules' sources, for a game that lives outside our own folder of games.
 
     The engine's own rules are cached by the types of their arguments: with its rules, such a
@@ -107,6 +125,16 @@ def make_record(state: type[Record]) -> Any:
 def copy_record(s: Any) -> Any:
     """A copy that shares nothing with the original: `s.copy()` would go field by field."""
     return np.frombuffer(bytearray(s.tobytes()), s.dtype)[0]
+
+
+def keep_record(s: Any) -> Any:
+    """A copy to be kept as it is: Python cannot write into it."""
+    return record_of(s.dtype, s.tobytes())
+
+
+def record_of(dtype: np.dtype[Any], memory: bytes) -> Any:
+    """The record with these bytes. Python cannot write into it."""
+    return np.frombuffer(memoryview(memory), dtype)[0]
 
 
 def reference_page(state: type[Record]) -> str:

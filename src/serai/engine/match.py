@@ -1,16 +1,19 @@
-"""One game being played: decisions, chance, what may be seen, and going back."""
+"""One game being played: decisions, chance, what may be seen, going back, and branches."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import copy
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from serai.engine.action import Action
-from serai.engine.chance import Chance
+from serai.engine.chance import Chance, make_chance
 from serai.engine.dispatch import make_offers
-from serai.engine.errors import BadPly, BadSeat, CannotUndo, IllegalAction
+from serai.engine.drawing import draw_as_html
+from serai.engine.errors import BadPly, BadRecord, BadSeat, CannotUndo, IllegalAction
 from serai.engine.event import Event
-from serai.engine.layout import copy_record
+from serai.engine.layout import copy_record, keep_record
+from serai.engine.pickling import pickled
 from serai.engine.record import ALL, Reader, Whole, write_record
 from serai.engine.refusal import Refusal
 from serai.engine.sampling import pick_outcome, total_weight
@@ -30,26 +33,109 @@ class Match:
     `position()` and `state` after a decision show just what that decision made.
     """
 
-    def __init__(self, game: Game, s: Any, chance: Chance, from_position: bool = False) -> None:
-        self.game = game
-        self.chance = chance
-        self.state = s
-        self.log: list[tuple[Seat, int]] = []
-        self.past: list[Any] = []
-        self.start = game.write_position(game, s) if from_position else None
+    def __init__(
+        self,
+        game: Game,
+        s: Any,
+        chance: Chance,
+        start: dict[str, Any] | None = None,
+        log: Sequence[tuple[Seat, int]] = (),
+        past: Sequence[Any] = (),
+    ) -> None:
+        self._game = game
+        self._chance = chance
+        self._state = s
+        self._start = start
+        self._log = list(log)
+        self._past = list(past)
         self._offers = make_offers(game.space)
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self._game
+
+    @property
+    def chance(self) -> Chance:
+        """Where chance comes from; `branch(chance=...)` is a match with another."""
+        return self._chance
+
+    @property
+    def state(self) -> Any:
+        """The record itself, for compiled code. To change it is to play without rules."""
+        return self._state
+
+    @property
+    def start(self) -> dict[str, Any] | None:
+        """The position that the match was loaded from; None if it began at the beginning."""
+        return self._start
+
+    @property
+    def log(self) -> tuple[tuple[Seat, int], ...]:
+        """Of every ply, the seat that decided (or CHANCE) and the number of its action."""
+        return tuple(self._log)
+
+    @property
+    def past(self) -> tuple[Any, ...]:
+        """The record before every ply."""
+        return tuple(self._past)
+
+    def __repr__(self) -> str:
+        return f"<Match of {self._game.id}, ply {self.ply}, {self._next()}>"
+
+    def _next(self) -> str:
+        """Who has to decide as the record stands: nothing is drawn."""
+        seat = self._actor()
+        if seat in (CHANCE, NOBODY):
+            return "chance decides" if seat == CHANCE else "over"
+        return f"seat {seat} ({self._game.letters[seat]}) decides"
+
+    def _repr_html_(self) -> str | None:
+        """The board, for a notebook."""
+        return draw_as_html(self)
+
+    # --- Branches -----------------------------------------------------------------------------
+
+    def branch(self, upto: int | None = None, chance: str | Chance | None = None) -> Match:
+        """A match that stands where this one does, or where it stood before a ply. They share
+        nothing: what is played on one does not happen on the other. With `chance`, it draws from
+        there on as `Game.new` says; without, as this one."""
+        ply = self.ply if upto is None else upto
+        if type(ply) is not int or not 0 <= ply <= self.ply:
+            raise BadPly(f"the match has plies 0 to {self.ply}, not {upto!r}")
+        source = self._chance if chance is None else make_chance(chance, None)
+        s = copy_record(self.state_before(ply))
+        return Match(self._game, s, source, self._start, self._log[:ply], self._past[:ply])
+
+    def adopt(self, other: Match) -> None:
+        """Stand where another match of this game does, with all that was played there. Chance stays
+        what it is here. Raises BadRecord if the games differ."""
+        if other._game is not self._game and other._game.edition != self._game.edition:
+            raise BadRecord(f"{other!r} is not of this match's game, {self._game.id}")
+        self._state = copy_record(other._state)
+        self._start = other._start
+        self._log, self._past = list(other._log), list(other._past)
+
+    def __copy__(self) -> Match:
+        return self.branch()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.branch(chance=copy.deepcopy(self._chance, memo))
+
+    def __reduce__(self) -> tuple[Callable[..., Match], tuple[object, ...]]:
+        return pickled(self)
 
     # --- What comes next ----------------------------------------------------------------------
 
     @property
     def ply(self) -> int:
         """How many actions have been played, chance included."""
-        return len(self.log)
+        return len(self._log)
 
     @property
     def players(self) -> int:
         """The number of seats in play."""
-        return int(self.state.players)
+        return int(self._state.players)
 
     @property
     def actor(self) -> Seat | None:
@@ -69,30 +155,30 @@ class Match:
 
     def settle(self) -> Seat:
         """Draw whatever chance has to decide before the next decision; return who decides it."""
-        while (seat := self._actor()) == CHANCE and not self.chance.is_manual:
-            number = self.game.flow.legal(self.state, self._offers)
-            ticket = self.chance.ticket(self.ply, total_weight(self.state, self._offers, number))
-            self._apply(CHANCE, int(pick_outcome(self.state, self._offers, number, ticket)))
+        while (seat := self._actor()) == CHANCE and not self._chance.is_manual:
+            number = self._game.flow.legal(self._state, self._offers)
+            ticket = self._chance.ticket(self.ply, total_weight(self._state, self._offers, number))
+            self._apply(CHANCE, int(pick_outcome(self._state, self._offers, number, ticket)))
         return seat
 
     def legal(self) -> list[Action]:
         """Everything that may be played now."""
-        return [self.game.space.action(number) for number in self.legal_numbers()]
+        return [self._game.space.action(number) for number in self.legal_numbers()]
 
     def legal_numbers(self) -> list[int]:
         """The numbers of everything that may be played now."""
         self.settle()
-        number = self.game.flow.legal(self.state, self._offers)
+        number = self._game.flow.legal(self._state, self._offers)
         numbers: list[int] = self._offers[:number].tolist()
         return numbers
 
     def weights(self) -> list[int]:
         """For manual chance: how likely each of `legal()` is."""
-        return [int(self.game.flow.weight(self.state, self._number(a))) for a in self.legal()]
+        return [int(self._game.flow.weight(self._state, each)) for each in self.legal_numbers()]
 
     def why_not(self, move: Move) -> Refusal | None:
         """None if the action may be played now, otherwise the reason."""
-        action = self.game.space.read(move)
+        action = self._game.space.read(move)
         self.settle()
         return self._refuse(action)
 
@@ -100,12 +186,12 @@ class Match:
 
     def play(self, move: Move) -> Action:
         """Play an action; raises IllegalAction with the clause that forbids it."""
-        action = self.game.space.read(move)
+        action = self._game.space.read(move)
         seat = self.settle()
         refusal = self._refuse(action)
         if refusal:
             raise IllegalAction(refusal)
-        self._apply(seat, self._number(action))
+        self._apply(seat, self._game.space.number(action))
         return action
 
     def undo(self, seat: Seat | None = None) -> Action:
@@ -113,15 +199,15 @@ class Match:
         reason = self.why_no_undo(seat)
         if reason:
             raise CannotUndo(reason)
-        _, number = self.log.pop()
-        self.state = self.past.pop()
-        return self.game.space.action(number)
+        _, number = self._log.pop()
+        self._state = copy_record(self._past.pop())
+        return self._game.space.action(number)
 
     def why_no_undo(self, seat: Seat | None = None) -> str | None:
         """None if the last decision may be taken back, otherwise the reason."""
-        if not self.log:
+        if not self._log:
             return "there is nothing to take back"
-        who, number = self.log[-1]
+        who, number = self._log[-1]
         if who == CHANCE:
             return "what chance has decided is not taken back"
         if seat is not None and who != seat:
@@ -136,14 +222,14 @@ class Match:
         """What this seat may know; None is a spectator."""
         self.check_seat(seat)
         self.settle()
-        return self.game.view(self.game, self.state, seat)
+        return self._game.view(self._game, self._state, seat)
 
     def redacted(self, seat: Seat) -> Any:
         """The record as this seat knows it, for its bot."""
         self.check_seat(seat)
         self.settle()
-        s = copy_record(self.state)
-        self.game.flow.redact(s, seat)
+        s = copy_record(self._state)
+        self._game.flow.redact(s, seat)
         return s
 
     def events(self, since: int = 0, seat: Seat | None = None) -> list[Event]:
@@ -152,26 +238,35 @@ class Match:
         if type(since) is not int or since < 0:
             raise BadPly(f"a match is told from ply 0 on, not from {since!r}")
         self.settle()
-        told: list[Event] = []
-        for ply in range(since, self.ply):
-            after = self.past[ply + 1] if ply + 1 < self.ply else self.state
-            action = self.game.space.action(self.log[ply][1])
-            told += self.game.tell(self.past[ply], action, after)
+        told = (event for ply in range(since, self.ply) for event in self.events_of(ply))
         return [event for event in told if event.is_heard_by(seat)]
+
+    def events_of(self, ply: int) -> list[Event]:
+        """What the action of this ply did; each event says who may hear it."""
+        before, after = self._past[ply], self.state_before(ply + 1)
+        return self._game.tell(before, self.action_of(ply), after)
+
+    def action_of(self, ply: int) -> Action:
+        """What was played at this ply."""
+        return self._game.space.action(self._log[ply][1])
+
+    def state_before(self, ply: int) -> Any:
+        """The record before this ply; `state` itself before the next one."""
+        return self._past[ply] if ply < self.ply else self._state
 
     @property
     def scores(self) -> list[int]:
         """Final scores, or what each seat has now."""
-        return [int(self.game.flow.score(self.state, seat)) for seat in range(self.players)]
+        return [int(self._game.flow.score(self._state, seat)) for seat in range(self.players)]
 
     @property
     def winners(self) -> list[Seat]:
         """The seats that won; empty while the game runs."""
-        return self.game.winners(self.state) if self.ended else []
+        return self._game.winners(self._state) if self.ended else []
 
     def position(self) -> dict[str, Any]:
         """The position as JSON that a person can read, edit and load again."""
-        return self.game.write_position(self.game, self.state)
+        return self._game.write_position(self._game, self._state)
 
     def record(self, seat: Reader = ALL) -> dict[str, Any]:
         """The match so far as JSON: it replays to the same bytes anywhere. With a seat (None: a
@@ -183,15 +278,15 @@ class Match:
     # --- Inside -------------------------------------------------------------------------------
 
     def _refuse(self, action: Action) -> Refusal | None:
-        reason = self.game.reasons(self.game.flow.refuse(self.state, self._number(action)))
+        number = self._game.space.number(action)
+        reason = self._game.reasons(self._game.flow.refuse(self._state, number))
         if reason == 0:
             return None
-        return Refusal(str(action), reason.clause, reason.word, self.game.words)
+        return Refusal(str(action), reason.clause, reason.word, self._game.words)
 
     def _is_shown(self, number: int) -> bool:
-        uncovers = self.game.uncovers
-        action = self.game.space.action(number)
-        return uncovers is not None and uncovers(self.past[-1], action, self.state)
+        action, uncovers = self._game.space.action(number), self._game.uncovers
+        return uncovers is not None and uncovers(self._past[-1], action, self._state)
 
     def check_seat(self, seat: Seat | None) -> None:
         """Raise BadSeat unless this is a seat of the match, or None, who watches."""
@@ -199,12 +294,9 @@ class Match:
             raise BadSeat(f"seats are numbered 0 to {self.players - 1}, None watches: not {seat!r}")
 
     def _actor(self) -> Seat:
-        return int(self.game.flow.actor(self.state))
-
-    def _number(self, action: Action) -> int:
-        return self.game.space.number(action)
+        return int(self._game.flow.actor(self._state))
 
     def _apply(self, who: Seat, number: int) -> None:
-        self.past.append(copy_record(self.state))
-        self.log.append((who, number))
-        self.game.flow.apply(self.state, number)
+        self._past.append(keep_record(self._state))
+        self._log.append((who, number))
+        self._game.flow.apply(self._state, number)

@@ -66,18 +66,17 @@ def _write_start(match: Match, seat: Reader) -> Any:
     """The position from which a match began, or what the seat saw of it."""
     if match.start is None or isinstance(seat, Whole) or _is_open(match, seat):
         return match.start
-    first = match.past[0] if match.past else match.state
-    return {"view": match.game.view(match.game, first, seat)}
+    return {"view": match.game.view(match.game, match.state_before(0), seat)}
 
 
 def _write_action(match: Match, ply: int, seat: Reader) -> dict[str, Any]:
     """A typed action; its parts are None while the seat may not know them."""
-    action = match.game.space.action(match.log[ply][1])
+    action = match.action_of(ply)
     told: dict[str, Any] = dict(action.to_json())
     hides = match.game.hides
     if hides is None or isinstance(seat, Whole) or match.ended:
         return told
-    if not hides(match.past[ply], action, match.state, seat):
+    if not hides(match.state_before(ply), action, match.state, seat):
         return told
     return {part: word if part == "do" else None for part, word in told.items()}
 
@@ -110,8 +109,7 @@ def replay(game: Game, record: Mapping[str, Any], upto: int | None = None) -> Ma
             match.play(action)
         except SeraiError as error:
             raise BadRecord(f"ply {ply} cannot be played: {error}") from error
-    match.chance = chance
-    return match
+    return match.branch(chance=chance)
 
 
 def check_head(game: Game, record: object) -> None:

@@ -7,7 +7,7 @@ import functools
 import importlib
 import importlib.util
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -16,6 +16,9 @@ from serai.cli.boards.bare import BareBoard
 from serai.cli.look import Look
 from serai.cli.seats import Livery
 from serai.engine.game import find_game
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
 
 
 class Board(Protocol):
@@ -43,6 +46,11 @@ class Board(Protocol):
 
     def endings(self, s: Any, language: str) -> list[str]:
         """What holds in the record of a game that is over, out of the things that end one."""
+
+
+def with_printed(game: Game, view: Mapping[str, Any]) -> dict[str, Any]:
+    """A view, and what the game was made of if it has printed data."""
+    return {**view, **({"printed": game.printed.data} if game.printed else {})}
 
 
 @functools.cache

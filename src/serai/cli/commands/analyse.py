@@ -169,9 +169,7 @@ def fortune_line(screen: Screen, fortune: Fortune) -> str:
 def outcome(screen: Screen, fortune: Fortune) -> str:
     """What the ply did: the outcome alone would not say who rolls, or where the tile lies. The
     game is over, so what only one seat heard is told too."""
-    from serai.cli.story import events_at
-
-    told = [screen.speaker.tell(event) for event in events_at(screen.match, fortune.ply)]
+    told = [screen.speaker.tell(event) for event in screen.match.events_of(fortune.ply)]
     return " ".join(told) or f"{name_of(screen, fortune.outcome)}."
 
 

@@ -33,11 +33,10 @@ def replay(
     from serai.cli.files import read_record
     from serai.cli.look import make_console
     from serai.cli.screen import Screen
-    from serai.engine.chance import ManualChance
 
     game, record = read_record(file)
-    match = game.replay(record, upto)
-    match.chance = ManualChance()  # what the record does not say is not drawn
+    found = game.replay(record, upto)
+    match = found.branch(chance="manual")  # what the record does not say is not drawn
     screen = Screen(match, make_console(), lang.value)
     if story:
         screen.show_story(0, None, with_plies=True)
