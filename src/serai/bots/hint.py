@@ -132,9 +132,11 @@ def choose_reasons(game: Game, change: Ints, scale: float) -> tuple[Reason, ...]
 
 
 def _say(game: Game, reason: Reason, language: str) -> str:
-    """One reason in words; a game from elsewhere may have none for its terms."""
-    named = f"{game.id}-term-{reason.term}" if reason.term != OTHERS else "term-others"
-    term = WORDS.say(language, named) if WORDS.has(language, named) else reason.term
+    """One reason in words: the game's, or those for all games; a game from elsewhere may have none
+    for its terms."""
+    messages = (f"{game.id}-term-{reason.term}", f"term-{reason.term}")
+    known = [WORDS.say(language, each) for each in messages if WORDS.has(language, each)]
+    term = known[0] if known else reason.term
     message = "reason-gain" if reason.points > 0 else "reason-loss"
     return WORDS.say(language, message, {"term": term, "points": _shown(reason.points)})
 

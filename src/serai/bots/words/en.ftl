@@ -5,6 +5,7 @@
 reason-gain = { $term }: +{ NUMBER($points, minimumFractionDigits: 1) }
 reason-loss = { $term }: -{ NUMBER($points, minimumFractionDigits: 1) }
 term-others = harm to your strongest rival
+term-score = points
 
 silk-term-points = Silk Points
 silk-term-enclosures = enclosures

@@ -5,6 +5,7 @@
 reason-gain = { $term }: +{ NUMBER($points, minimumFractionDigits: 1) }
 reason-loss = { $term }: -{ NUMBER($points, minimumFractionDigits: 1) }
 term-others = daño a tu rival más fuerte
+term-score = puntos
 
 silk-term-points = puntos de seda
 silk-term-enclosures = cercados
