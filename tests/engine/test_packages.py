@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -12,6 +10,7 @@ import pytest
 
 import serai
 from engine.installing import install
+from engine.process import INTERPRETED, run_python
 from engine.toy import GAME
 from serai.engine.game import game_problems
 from serai.engine.packages import GROUP
@@ -19,10 +18,10 @@ from serai.engine.packages import GROUP
 OURS = ["silk", "silk-road", "silver-isle"]
 TOY = "engine.toy:GAME"
 GOOD = replace(GAME, id="good")
-SHOW_CACHE = """
-from serai.engine.jit import cache_of
-from serai.engine.sampling import play_randomly
-print(cache_of(play_randomly))
+SHOW_MARK = """
+from copied_toy import GAME
+from serai.engine.warm import RULES
+print(RULES._mark(GAME))
 """
 
 
@@ -74,20 +73,17 @@ def test_of_two_games_with_one_id_the_first_is_played(monkeypatch):
     ]
 
 
-def test_what_is_compiled_for_a_package_is_named_by_its_sources(tmp_path):
-    """So a changed rule is never played from the cache."""
-    first, changed, again = (cache_with(tmp_path, steps) for steps in (1, 2, 1))
+def test_a_changed_rule_of_a_package_is_compiled_anew(tmp_path):
+    """The mark that a game was compiled before is another one, and so is the record's type."""
+    first, changed, again = (mark_with(tmp_path, swaps) for swaps in (1, 2, 1))
     assert first == again != changed
 
 
-def cache_with(folder: Path, steps: int) -> str:
-    """Where random play keeps its machine code while such a package is installed."""
-    info = folder / "race-1.dist-info"
-    info.mkdir(exist_ok=True)
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: race\nVersion: 1\n")
-    (info / "entry_points.txt").write_text(f"[{GROUP}]\nrace = race:GAME\n")
-    (folder / "race").mkdir(exist_ok=True)
-    (folder / "race" / "__init__.py").write_text(f"STEPS = {steps}\n")
-    command = [sys.executable, "-c", SHOW_CACHE]
-    path = {"PYTHONPATH": str(folder), "HOME": str(folder)}
-    return subprocess.run(command, env=path, capture_output=True, text=True, check=True).stdout
+def mark_with(folder: Path, swaps: int) -> str:
+    """The mark of the compiled rules of a game in a folder elsewhere, which has so many swaps."""
+    game = folder / "copied_toy"
+    game.mkdir(exist_ok=True)
+    for source in (Path(__file__).parent / "toy").glob("*.py"):
+        text = source.read_text(encoding="utf-8").replace("engine.toy", "copied_toy")
+        (game / source.name).write_text(text.replace("= s.swaps\n", f"= {swaps}\n"))
+    return run_python(SHOW_MARK, folder, **INTERPRETED)

@@ -24,8 +24,6 @@ from numba import njit, types
 from numba.core import event
 from numba.extending import overload
 
-from serai.engine.packages import packaged_sources
-
 config: Any = _config  # its settings are made at run time
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -82,15 +80,15 @@ def cache_root() -> Path:
 
 def cache_of(function: Callable[..., Any]) -> Path:
     """The cache folder of one function, named by the sources that it can reach. A game's rules call
-    the engine and their own game, the engine any game, those of installed packages too, a bot both;
-    whatever stands above, or comes from elsewhere, may call all of them and its own folder."""
+    the engine and their own game, the engine any game, a bot both; whatever stands above, or comes
+    from elsewhere, may call all of them and its own folder."""
     source = Path(getattr(function, "py_func", function).__code__.co_filename).resolve()
     if source.is_relative_to(GAMES):
         game = GAMES / source.relative_to(GAMES).parts[0]
         return cache_root() / digest((ENGINE, game))
     if source.is_relative_to(ENGINE):
-        return cache_root() / digest((ENGINE, GAMES, *packaged_sources()))
-    folders = (ENGINE, GAMES, BOTS, *packaged_sources(), layer_of(source))
+        return cache_root() / digest((ENGINE, GAMES))
+    folders = (ENGINE, GAMES, BOTS, layer_of(source))
     return cache_root() / digest(tuple(dict.fromkeys(folders)))
 
 

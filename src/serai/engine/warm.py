@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,12 +17,15 @@ if TYPE_CHECKING:
     from serai.engine.game import Game
 
 PLY_CAP = 100_000
+MARK = 12
+"""So many letters of a digest tell types apart."""
 
 
 @dataclass(frozen=True)
 class Warming:
     """Something that is compiled for each game: `touch` calls all of it once. The mark that this
-    was done lies with the machine code of `entry`: other sources have no mark. `first_guess` is the
+    was done lies with the machine code of `entry`: other sources have no mark. It names the type of
+    the game's record, which is another one when the rules of a package change. `first_guess` is the
     number of functions before anything has been counted."""
 
     name: str
@@ -59,7 +63,8 @@ class Warming:
         return cache_root() / f"compiled-{self.name}-{game.id}"
 
     def _mark(self, game: Game) -> Path:
-        return cache_of(self.entry) / f"warm-{self.name}-{game.id}"
+        record = hashlib.sha256(repr(game.state.dtype).encode()).hexdigest()[:MARK]
+        return cache_of(self.entry) / f"warm-{self.name}-{game.id}-{record}"
 
 
 def _touch_rules(game: Game) -> None:
