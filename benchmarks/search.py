@@ -66,11 +66,10 @@ def ours(game_id: str, players: int, seconds: float, **settings: float) -> Rate:
             match = game.new(players=players, seed=match.ply)
         observation = look(match)
         match.play(walker.choose(observation))
-        bot.study.expected = b""
-        bot.study.begin(observation)
-        bot.study.think(
-            observation, bot.settings, SIMULATIONS
-        )  # all of them, however clear the choice
+        bot.search.expected = b""
+        bot.search.begin(observation)
+        # All of them, however clear the choice is.
+        bot.search.think(observation, bot.settings, SIMULATIONS)
         return SIMULATIONS
 
     name = f"{game.title}, {players} players" + (f", {settings}" if settings else "")
@@ -107,13 +106,14 @@ def next_decision(game: Any, state: Any, number: int) -> Any:
 
 def memory(game_id: str) -> str:
     """What a state and the largest search take."""
-    mind = SearchBot(serai.game(game_id), 1, iterations=10**6).study.minds[0]
-    desk = [part for part in mind.desk if part is not mind.desk.sheet]
-    parts = [*mind.tree, *desk, *mind.desk.sheet, *mind[2:]]
+    tree, workspace, *others = SearchBot(serai.game(game_id), 1, iterations=10**6).search.memories[
+        0
+    ]
+    own = [part for part in workspace if part is not workspace.evaluation]
+    parts = [*tree, *own, *workspace.evaluation, *others]
     total = sum(part.nbytes for part in parts)
-    return (
-        f"{game_id}: {mind.desk.states.itemsize:,} B a state, {total / 1e6:.1f} MB a search at most"
-    )
+    state = workspace.states.itemsize
+    return f"{game_id}: {state:,} B a state, {total / 1e6:.1f} MB a search at most"
 
 
 def main(seconds: float = SECONDS) -> int:

@@ -40,7 +40,7 @@ class TableJudge:
             else WORTH[int(observation.state.cards[observation.seat])]
         )
 
-    def standing(self, s: Any) -> list[float]:
+    def win_chances(self, s: Any) -> list[float]:
         return [WORTH.get(int(card), 0.25) for card in s.cards[: int(s.players)]]
 
 
@@ -128,7 +128,7 @@ def test_a_judge_is_reproducible_and_its_standing_is_a_distribution():
     match = finished(*GAME)
     found = [analyse(match, SearchJudge(match.game, 16)).to_json() for _ in range(2)]
     assert found[0] == found[1]
-    shares = SearchJudge(match.game, 16).standing(match.past[2])
+    shares = SearchJudge(match.game, 16).win_chances(match.past[2])
     assert sum(shares) == pytest.approx(1)
 
 

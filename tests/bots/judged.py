@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 
 import serai
-from serai.bots.chances import everybody
+from serai.bots.chances import all_seats
+from serai.bots.evaluation import MOST_SEATS, Evaluation
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import MAX_TERMS
-from serai.bots.sheet import MOST_SEATS, Sheet
 from serai.engine.dispatch import actor, legal, make_offers
 from serai.engine.game import Game
 from serai.engine.sampling import play_randomly
@@ -24,7 +24,7 @@ from serai.engine.seat import NOBODY
 PLIES = 7
 """Plies between two looks at a random game."""
 RUBBISH = 0x7B
-"""What lies in every byte of the room for rough work: a judgement does not rely on it."""
+"""What lies in every byte of the scratch record: a judgement does not rely on it."""
 DIGITS = 6
 """A judgement is a float: compilers may round its last bits otherwise."""
 
@@ -33,8 +33,8 @@ def judgement(game: Game, s: Any, seat: int) -> dict[str, float]:
     """What each term is worth to a seat."""
     knowledge = knowledge_of(game)
     terms = np.full((MOST_SEATS, MAX_TERMS), np.nan)
-    room = np.full(knowledge.ROOM.itemsize, RUBBISH, dtype=np.uint8).view(knowledge.ROOM)
-    knowledge.judge(s, everybody(s), Sheet(terms, room))
+    scratch = np.full(knowledge.SCRATCH.itemsize, RUBBISH, dtype=np.uint8).view(knowledge.SCRATCH)
+    knowledge.judge(s, all_seats(s), Evaluation(terms, scratch))
     number = len(knowledge.TERMS)
     assert np.isnan(terms[:, number:]).all(), "a judgement writes its own terms only"
     assert np.isnan(terms[s.players :]).all(), "a judgement writes of its own seats only"

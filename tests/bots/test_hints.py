@@ -9,9 +9,9 @@ import pytest
 
 from bots.judged import judgement
 from serai.bots import look
-from serai.bots.hint import OTHERS, TEMPO, WORDS, Advice, Reason, advise, choose_reasons
+from serai.bots.evaluation import make_evaluation
+from serai.bots.hint import OTHERS, TEMPO, WORDS, Advice, TermChange, advise, choose_reasons
 from serai.bots.judging import knowledge_of
-from serai.bots.sheet import make_sheet
 from serai.engine.game import Game
 from serai.engine.layout import Ints
 from serai.engine.text import LANGUAGES
@@ -27,10 +27,10 @@ QUARTER = 0.25
 def scale_of(match: Any) -> float:
     """The lead that makes a win likely."""
     game = match.game
-    return float(knowledge_of(game).judge(match.state, 0, make_sheet(game)))
+    return float(knowledge_of(game).judge(match.state, 0, make_evaluation(game)))
 
 
-def said(game: Game, reasons: tuple[Reason, ...], language: str = "en") -> list[str]:
+def said(game: Game, reasons: tuple[TermChange, ...], language: str = "en") -> list[str]:
     """These reasons in words."""
     action = game.space.action(0)
     return Advice(action, chance=0.5, visits=1, reasons=reasons).say(game, language)
@@ -131,7 +131,7 @@ def test_in_silver_isle_much_less_than_a_quarter_of_a_token_is_a_reason() -> Non
     [(0.02, "+0.02"), (0.06, "+0.06"), (-0.04, "-0.04"), (0.1, "+0.1"), (1.26, "+1.3")],
 )
 def test_no_reason_is_shown_as_nothing(points: float, shown: str) -> None:
-    assert said(ISLE, (Reason("mines", points),))[0].endswith(f": {shown}")
+    assert said(ISLE, (TermChange("mines", points),))[0].endswith(f": {shown}")
 
 
 def test_a_change_too_small_for_two_decimals_is_no_reason() -> None:
@@ -145,4 +145,4 @@ def test_spanish_hints_name_things_as_the_spanish_rules_do() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_term_of_a_game_from_elsewhere_is_called_by_its_own_name(language: str) -> None:
-    assert said(ISLE, (Reason("luck", 1.0),), language)[0].startswith("luck: +1")
+    assert said(ISLE, (TermChange("luck", 1.0),), language)[0].startswith("luck: +1")

@@ -6,16 +6,16 @@ import pytest
 
 from bots.judged import end_of, judgement, points, random_positions
 from serai import Match
+from serai.bots.evaluation import make_evaluation
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge.silk import A_TURN
-from serai.bots.sheet import make_sheet
 from serai.games.silk.terms import Phase
 from silk.playing import SILK, table, use
 
 
 def tempo(match: Match, players: int) -> list[float]:
     """What the turns to come are worth to each seat, in leads that make a win likely."""
-    scale = knowledge_of(SILK).judge(match.state, 0, make_sheet(SILK))
+    scale = knowledge_of(SILK).judge(match.state, 0, make_evaluation(SILK))
     return [judgement(SILK, match.state, seat)["tempo"] / scale for seat in range(players)]
 
 

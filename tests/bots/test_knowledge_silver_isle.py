@@ -10,12 +10,11 @@ import pytest
 
 from bots.judged import end_of, judgement, points, random_positions
 from serai.bots import look, make_bot
-from serai.bots.chances import everybody
+from serai.bots.chances import all_seats, win_chances
+from serai.bots.evaluation import make_evaluation
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge.silver_isle.judgement import ACTION
 from serai.bots.knowledge.silver_isle.way import FAR, ways_of
-from serai.bots.sheet import make_sheet
-from serai.bots.standing import standing
 from serai.engine.layout import copy_record
 from serai.games.silver_isle.rules.ending import is_winner, silver_in_europe
 from serai.games.silver_isle.terms import Phase
@@ -37,7 +36,7 @@ def worth(**fields: Any) -> float:
 
 def scale(match: Any) -> float:
     """The lead that makes a win likely."""
-    return float(knowledge_of(ISLE).judge(match.state, 0, make_sheet(ISLE)))
+    return float(knowledge_of(ISLE).judge(match.state, 0, make_evaluation(ISLE)))
 
 
 def tempo(match: Any) -> list[float]:
@@ -118,13 +117,13 @@ def test_a_crew_aboard_comes_to_a_mine_by_sea() -> None:
 @pytest.mark.parametrize(("values", "is_somewhere"), [("01234", True), ("012345", False)])
 def test_no_crew_comes_by_ship_if_all_are_ashore(values: str, is_somewhere: bool) -> None:
     s = table(crews={"S": dict.fromkeys(values, "port")}).state
-    landing = ways_of(s, 0, make_sheet(ISLE).room[0]).landing
+    landing = ways_of(s, 0, make_evaluation(ISLE).scratch[0]).landing
     assert bool((landing < FAR).any()) == is_somewhere
 
 
-def ways(s: Any, room: Any) -> list[Any]:
-    """All ways of Suns, as this room tells them."""
-    found, corners = ways_of(s, 0, room), slice(1, int(s.num_corners) + 1)
+def ways(s: Any, scratch: Any) -> list[Any]:
+    """All ways of Suns, as this scratch record has them."""
+    found, corners = ways_of(s, 0, scratch), slice(1, int(s.num_corners) + 1)
     by_sea = [found.back[corners].tolist(), found.there[corners].tolist()]
     return [*by_sea, found.home.tolist(), found.landing.tolist()]
 
@@ -152,21 +151,21 @@ def test_ways_are_kept_only_as_long_as_they_are_right() -> None:
         at_sea(S="[2,5]", A="[3,0]"),
         at_sea(S="[3,5]", A="[2,0]"),
     ]
-    fresh = [ways(s, make_sheet(ISLE).room[0]) for s in positions]
+    fresh = [ways(s, make_evaluation(ISLE).scratch[0]) for s in positions]
     assert all(one != other for one, other in combinations(fresh, 2)), "or nothing could be wrong"
     for before, after in permutations(range(len(positions)), 2):
-        room = make_sheet(ISLE).room[0]
-        ways(positions[before], room)
-        assert ways(positions[after], room) == fresh[after]
+        scratch = make_evaluation(ISLE).scratch[0]
+        ways(positions[before], scratch)
+        assert ways(positions[after], scratch) == fresh[after]
 
 
 def test_ways_of_another_isle_are_forgotten() -> None:
     isles = [begun(seed) for seed in range(4)]
-    fresh = [ways(s, make_sheet(ISLE).room[0]) for s in isles]
+    fresh = [ways(s, make_evaluation(ISLE).scratch[0]) for s in isles]
     assert all(one != other for one, other in combinations(fresh, 2)), "or nothing could be wrong"
-    room = make_sheet(ISLE).room[0]
+    scratch = make_evaluation(ISLE).scratch[0]
     for number in (0, 1, 2, 3, 1, 0):
-        assert ways(isles[number], room) == fresh[number]
+        assert ways(isles[number], scratch) == fresh[number]
 
 
 def begun(seed: int) -> Any:
@@ -179,11 +178,11 @@ def begun(seed: int) -> Any:
 
 def test_a_judgement_does_not_depend_on_what_was_judged_before() -> None:
     positions = map(copy_record, random_positions(ISLE, 4, seed=3, limit_rounds=2))
-    sheet = make_sheet(ISLE)
+    evaluation = make_evaluation(ISLE)
     for s in (table().state, *positions, at_sea()):
-        knowledge_of(ISLE).judge(s, everybody(s), sheet)
+        knowledge_of(ISLE).judge(s, all_seats(s), evaluation)
         fresh = [list(judgement(ISLE, s, seat).values()) for seat in range(4)]
-        assert sheet.terms[:4].tolist() == fresh
+        assert evaluation.terms[:4].tolist() == fresh
 
 
 def test_too_many_crews_in_a_port_are_hungry() -> None:
@@ -226,9 +225,9 @@ def test_who_is_behind_unloads_its_silver_too() -> None:
         silver={"ships": {"S": 2}, "europe": {"A": 4}},
         ships={"S": "europe"},
     )
-    before = standing(ISLE, match.state)[0]
+    before = win_chances(ISLE, match.state)[0]
     play(match, "unload silver")
-    assert standing(ISLE, match.state)[0] > before
+    assert win_chances(ISLE, match.state)[0] > before
 
 
 @pytest.mark.parametrize("europe", [{"A": 6}, {"S": 6}], ids=["lost", "won"])

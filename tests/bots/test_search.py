@@ -17,32 +17,29 @@ from bots.playing import GAMES, HIDDEN, new, play, win_share
 from engine.test_dialect import faults, rules_in
 from engine.toy import GAME as TOY
 from serai import arena
-from serai.bots import look, make_bot, search, thinking
-from serai.bots.chances import everybody, weigh
+from serai.bots import look, make_bot, mcts, search
+from serai.bots.chances import all_seats, write_chances
+from serai.bots.evaluation import make_evaluation
 from serai.bots.judging import knowledge_of, prior
 from serai.bots.knowledge import MAX_TERMS, plain
+from serai.bots.lookahead import REST_OF_A_TURN, best_by_lookahead
+from serai.bots.mcts import mark_offers
 from serai.bots.search import SearchBot
+from serai.bots.search_memory import WORLD
 from serai.bots.search_settings import SearchSettings, make_search_settings
-from serai.bots.sheet import make_sheet
-from serai.bots.study import Study, children
-from serai.bots.thinking import (
-    REST_OF_A_TURN,
-    WORLD,
-    best_judged,
-    mark_offers,
-)
 from serai.bots.tree import (
     NO_NODE,
     NODE,
     ROOT,
     add_node,
+    back_up,
     clear,
     cut_to,
+    deviation,
     find_child,
-    learn,
     make_tree,
-    spread,
 )
+from serai.bots.tree_search import TreeSearch, children
 from serai.engine.bits import bit
 from serai.engine.dispatch import make_offers
 from serai.engine.jit import INTERPRETED
@@ -78,7 +75,7 @@ def test_another_seed_thinks_of_other_things() -> None:
     for seed in (1, 2):
         bot = SearchBot(SILK, seed, iterations=12)
         bot.consider(observation)
-        found.append([(f.action, f.visits, f.chance) for f in bot.study.findings()])
+        found.append([(f.action, f.visits, f.chance) for f in bot.search.candidates()])
     assert found[0] != found[1]
 
 
@@ -87,28 +84,28 @@ def test_threads_are_added_up() -> None:
     bot = SearchBot(SILK, 1, iterations=20, threads=3)
     bot.consider(observation)
     seen: Counter[int] = Counter()
-    for mind in bot.study.minds:
-        visits = {int(node.action): int(node.visits) for node in children(mind)}
+    for memory in bot.search.memories:
+        visits = {int(node.action): int(node.visits) for node in children(memory)}
         assert len(visits) > 1
         seen.update(visits)
-    assert {finding.action: finding.visits for finding in bot.study.findings()} == seen
+    assert {candidate.action: candidate.visits for candidate in bot.search.candidates()} == seen
 
 
 @pytest.mark.skipif(not INTERPRETED, reason="listens to rules, which compiled code does not allow")
 def test_worlds_and_luck_are_drawn_apart(monkeypatch) -> None:
     worlds, luck = set(), set()
-    guess, go_down = thinking.guess, thinking.go_down
+    guess, go_down = mcts.guess, mcts.go_down
 
     def note_world(s: Any, seat: int, word: int) -> None:
         worlds.add(word)
         guess(s, seat, word)
 
-    def note_luck(mind: Any, settings: Any, seat: int, word: int, first: int) -> int:
+    def note_luck(memory: Any, settings: Any, seat: int, word: int, first: int) -> int:
         luck.add(word)
-        return go_down(mind, settings, seat, word, first)
+        return go_down(memory, settings, seat, word, first)
 
-    monkeypatch.setattr(thinking, "guess", note_world)
-    monkeypatch.setattr(thinking, "go_down", note_luck)
+    monkeypatch.setattr(mcts, "guess", note_world)
+    monkeypatch.setattr(mcts, "go_down", note_luck)
     bot = SearchBot(ROAD, 1, iterations=30)
     bot.consider(look(new("silk-road", plies=15)))
     assert len(worlds) > 2
@@ -118,14 +115,14 @@ def test_worlds_and_luck_are_drawn_apart(monkeypatch) -> None:
 
 def test_thinking_ends_early_where_the_rest_cannot_change_the_choice(monkeypatch) -> None:
     monkeypatch.setattr(search, "SLICE", 4)
-    monkeypatch.setattr(search, "CLEAR", 1000)
-    patient = partial(monkeypatch.setattr, Study, "leaders", lambda _: (1, 1))
+    monkeypatch.setattr(search, "CLEAR_LEAD", 1000)
+    patient = partial(monkeypatch.setattr, TreeSearch, "leaders", lambda _: (1, 1))
     early, late = [], []
     for choices in (early, late):
         for plies in (16, 20, 24, 28):
             bot = SearchBot(SILK, 1, iterations=64, exploration=0.1)
             bot.consider(look(new("silk", plies=plies)))
-            choices.append((bot.study.findings()[0].action, bot.study.visits()))
+            choices.append((bot.search.candidates()[0].action, bot.search.visits()))
         patient()
     assert [choice for choice, _ in early] == [choice for choice, _ in late]
     assert sum(visits for _, visits in early) < sum(visits for _, visits in late)
@@ -145,7 +142,7 @@ def test_thinking_ends_early_where_the_rest_cannot_change_the_choice(monkeypatch
 def test_a_choice_is_clear_when_it_is_far_ahead(
     monkeypatch, thought: int, visits: tuple[int, int], is_clear: bool
 ) -> None:
-    monkeypatch.setattr(Study, "leaders", lambda _: visits)
+    monkeypatch.setattr(TreeSearch, "leaders", lambda _: visits)
     assert SearchBot(SILK, 1, iterations=1000).is_clear(thought, 1000 - thought) is is_clear
     assert not SearchBot(SILK, 1, iterations=1000, temperature=0.5).is_clear(thought, 1)
 
@@ -163,7 +160,7 @@ def test_the_only_offer_is_played_without_a_thought() -> None:
         match.play(match.legal()[-1])
     bot = SearchBot(TOY, 1, iterations=10)
     assert bot.choose(look(match)) == match.legal()[0]
-    assert bot.study.visits() == 0
+    assert bot.search.visits() == 0
 
 
 # --- Thought is kept, memory is bounded -------------------------------------------------------
@@ -177,8 +174,8 @@ def test_thought_about_the_next_decision_of_a_turn_is_kept() -> None:
     kept = 0
     for _ in range(6):
         observation = look(match)
-        bot.study.begin(observation)
-        kept = max(kept, bot.study.visits())
+        bot.search.begin(observation)
+        kept = max(kept, bot.search.visits())
         match.play(bot.choose(observation))
     assert kept > 0
 
@@ -187,27 +184,27 @@ def test_thought_from_worlds_with_other_offers_is_not_kept() -> None:
     observation = look(new("silk", plies=20))
     bot = SearchBot(SILK, 1, iterations=8)
     bot.consider(observation)
-    bot.study.expected = observation.state.tobytes()
-    bot.study.begin(observation)
-    assert bot.study.visits() == 8
+    bot.search.expected = observation.state.tobytes()
+    bot.search.begin(observation)
+    assert bot.search.visits() == 8
     roll = SILK.space.number(SILK.space.read("roll 1-1"))
-    add_node(bot.study.minds[0].tree, ROOT, roll, 0)
-    bot.study.begin(observation)
-    assert bot.study.visits() == 0
+    add_node(bot.search.memories[0].tree, ROOT, roll, 0)
+    bot.search.begin(observation)
+    assert bot.search.visits() == 0
 
 
 def test_a_full_tree_goes_on_without_growing() -> None:
     bot = SearchBot(SILK, 1, iterations=30)
-    mind = bot.study.minds[0]
-    small = mind._replace(tree=make_tree(8))
-    bot.study.minds = [small]
+    memory = bot.search.memories[0]
+    small = memory._replace(tree=make_tree(8))
+    bot.search.memories = [small]
     bot.consider(look(new("silk", plies=20)))
     assert int(small.tree.used[0]) == 8
-    assert bot.study.visits() == 30
+    assert bot.search.visits() == 30
 
 
 def test_a_search_takes_the_memory_that_the_page_states() -> None:
-    tree = SearchBot(SILK, 1, iterations=10**6).study.minds[0].tree
+    tree = SearchBot(SILK, 1, iterations=10**6).search.memories[0].tree
     assert len(tree.nodes) == 1 << 16
     assert NODE.itemsize <= 48
 
@@ -227,30 +224,30 @@ def test_cutting_a_tree_keeps_a_branch_and_its_numbers() -> None:
     assert tree.nodes[node].visits == 9
 
 
-def test_only_a_new_node_that_disappoints_keeps_it_to_itself() -> None:
+def test_only_a_new_node_that_is_worse_than_a_sibling_counts_for_itself_alone() -> None:
     tree = make_tree(10)
     clear(tree)
     path = np.zeros(3, dtype=np.int64)
     way = add_node(tree, ROOT, 3, 0)
     for share, looks in ((0.5, 1), (0.2, 1), (0.8, 2)):
         path[1:] = way, add_node(tree, way, 4, 1)
-        learn(tree, path, 3, np.array([1 - share, share]))
+        back_up(tree, path, 3, np.array([1 - share, share]))
         assert tree.nodes[path[2]].visits == 1
         assert tree.nodes[way].visits == looks
     assert tree.nodes[way].total == pytest.approx(0.5 + 0.2)
-    learn(tree, path, 3, np.array([0.9, 0.1]))
+    back_up(tree, path, 3, np.array([0.9, 0.1]))
     assert tree.nodes[way].visits == 3
 
 
-def test_curiosity_is_measured_by_what_is_at_stake() -> None:
+def test_exploration_is_measured_by_what_is_at_stake() -> None:
     tree = make_tree(10)
     clear(tree)
-    assert spread(tree, ROOT) == 0
+    assert deviation(tree, ROOT) == 0
     path = np.zeros(2, dtype=np.int64)
     for action, share in ((3, 0.25), (4, 0.75)):
         path[1] = add_node(tree, ROOT, action, 0)
-        learn(tree, path, 2, np.array([share, 1 - share]))
-    assert spread(tree, ROOT) == pytest.approx(0.25)
+        back_up(tree, path, 2, np.array([share, 1 - share]))
+    assert deviation(tree, ROOT) == pytest.approx(0.25)
 
 
 # --- Worlds and others ------------------------------------------------------------------------
@@ -263,8 +260,8 @@ def test_every_offer_meets_the_same_worlds_in_the_same_order(game_id: str) -> No
         match.play(match.legal()[0])
     bot = SearchBot(match.game, 1, iterations=24)
     bot.consider(look(match))
-    looks = [finding.visits for finding in bot.study.findings()]
-    guessed = bot.study.minds[0].guessed
+    looks = [candidate.visits for candidate in bot.search.candidates()]
+    guessed = bot.search.memories[0].guessed
     assert len(looks) > 1
     assert guessed.sum() == guessed[: max(looks)].sum() == max(looks) < sum(looks)
 
@@ -285,8 +282,8 @@ def test_of_what_is_foreseen_few_offers_are_looked_at_and_the_best_for_who_decid
         own_later_widening=later,
     )
     bot.consider(observation)
-    mind = bot.study.minds[0]
-    nodes = mind.tree.nodes[: mind.tree.used[0]]
+    memory = bot.search.memories[0]
+    nodes = memory.tree.nodes[: memory.tree.used[0]]
     foreseen, is_wide = {True: 0, False: 0}, False
     for parent in range(len(nodes)):
         children = [child for child in nodes[ROOT + 1 :] if child.parent == parent]
@@ -325,7 +322,7 @@ def worth_of_each_offer(
     for action in reversed(way):
         SILK.flow.apply(s, action)
     offers, others, found = make_offers(SILK.space), make_offers(SILK.space), {}
-    sheet, shares = make_sheet(SILK), np.zeros(8)
+    evaluation, chances = make_evaluation(SILK), np.zeros(8)
     for offer in offers[: SILK.flow.legal(s, offers)].tolist():
         after = copy_record(s)
         SILK.flow.apply(after, offer)
@@ -334,9 +331,9 @@ def worth_of_each_offer(
                 break
             number = SILK.flow.legal(after, others)
             SILK.flow.apply(after, max(others[:number].tolist(), key=partial(prior, after)))
-        weigh(after, sheet, 0.0, 0.0, shares)
+        write_chances(after, evaluation, 0.0, 0.0, chances)
         found[offer] = float(
-            shares[who] if settings.lookahead_by_win_chance else sheet.terms[who].sum()
+            chances[who] if settings.lookahead_by_win_chance else evaluation.terms[who].sum()
         )
     return found
 
@@ -353,9 +350,9 @@ def test_a_lookahead_by_win_chance_asks_what_a_decision_does_to_everybody() -> N
 def what_a_search_expects(match: Match, by_win_chance: bool) -> str:
     """What it thinks that another seat decides here."""
     bot = SearchBot(ROAD, 1, iterations=1, lookahead_by_win_chance=by_win_chance)
-    mind = bot.study.minds[0]
-    mind.desk.states[WORLD] = match.state
-    expected = best_judged(mind.desk, bot.settings, mark_offers(mind), match.actor)
+    memory = bot.search.memories[0]
+    memory.workspace.states[WORLD] = match.state
+    expected = best_by_lookahead(memory.workspace, bot.settings, mark_offers(memory), match.actor)
     return str(ROAD.space.action(expected))
 
 
@@ -398,10 +395,10 @@ def test_of_equal_moves_greedy_plays_any() -> None:
 
 
 def weighed(game, s, *, margin_weight: float = 0.0, unfinished_discount: float = 0.0):
-    """Every seat's chance to win, and the sheet with its terms."""
-    sheet, shares = make_sheet(game), np.zeros(8)
-    weigh(s, sheet, margin_weight, unfinished_discount, shares)
-    return shares, sheet
+    """Every seat's chance to win, and the evaluation."""
+    evaluation, chances = make_evaluation(game), np.zeros(8)
+    write_chances(s, evaluation, margin_weight, unfinished_discount, chances)
+    return chances, evaluation
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -421,11 +418,11 @@ def test_the_margin_counts_for_little_and_only_in_a_finished_game(game_id: str) 
     game, s = match.game, match.state
     assert (weighed(game, s, margin_weight=0.01)[0] == weighed(game, s)[0]).all()
     s = end_of(game, match.players, seed=1)
-    shares, _ = weighed(game, s)
-    by_points, sheet = weighed(game, s, margin_weight=0.01)
+    chances, _ = weighed(game, s)
+    by_points, evaluation = weighed(game, s, margin_weight=0.01)
     assert by_points.sum() == pytest.approx(1.0)
-    assert np.abs(by_points - shares).max() <= 0.01
-    points = sheet.terms[: s.players].sum(axis=1)
+    assert np.abs(by_points - chances).max() <= 0.01
+    points = evaluation.terms[: s.players].sum(axis=1)
     assert (np.argsort(points) == np.argsort(by_points[: s.players])).all()
 
 
@@ -440,10 +437,10 @@ def test_a_game_without_knowledge_is_played_by_its_score() -> None:
 def test_knowledge_says_who_wins_and_looks_at_every_decision(game_id: str) -> None:
     match = new(game_id, plies=30)
     knowledge = knowledge_of(match.game)
-    sheet = make_sheet(match.game)
-    assert sheet.terms.shape[1] <= MAX_TERMS
-    knowledge.judge(match.state, everybody(match.state), sheet)
-    assert np.isfinite(sheet.terms).all()
+    evaluation = make_evaluation(match.game)
+    assert evaluation.terms.shape[1] <= MAX_TERMS
+    knowledge.judge(match.state, all_seats(match.state), evaluation)
+    assert np.isfinite(evaluation.terms).all()
     for action in match.legal():
         assert 0.01 <= knowledge.prior(match.state, match.game.space.number(action)) <= 20
 
@@ -451,12 +448,12 @@ def test_knowledge_says_who_wins_and_looks_at_every_decision(game_id: str) -> No
 @pytest.mark.parametrize("game_id", GAMES)
 def test_seats_are_judged_alone_as_they_are_with_the_others(game_id: str) -> None:
     match = new(game_id, plies=40)
-    s, judge, sheet = match.state, knowledge_of(match.game).judge, make_sheet(match.game)
-    scale = judge(s, everybody(s), sheet)
+    s, judge, evaluation = match.state, knowledge_of(match.game).judge, make_evaluation(match.game)
+    scale = judge(s, all_seats(s), evaluation)
     for seat in range(s.players):
-        alone = np.full_like(sheet.terms, np.nan)
-        assert judge(s, bit(seat), sheet._replace(terms=alone)) == scale
-        assert (alone[seat] == sheet.terms[seat]).all()
+        alone = np.full_like(evaluation.terms, np.nan)
+        assert judge(s, bit(seat), evaluation._replace(terms=alone)) == scale
+        assert (alone[seat] == evaluation.terms[seat]).all()
         assert np.isnan(np.delete(alone, seat, axis=0)).all()
 
 
@@ -464,11 +461,11 @@ def test_seats_are_judged_alone_as_they_are_with_the_others(game_id: str) -> Non
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_same_lead_is_worth_more_near_the_end(game_id: str) -> None:
     match = new(game_id, plies=30)
-    judge, sheet = knowledge_of(match.game).judge, make_sheet(match.game)
-    first = last = judge(match.state, 0, sheet)
+    judge, evaluation = knowledge_of(match.game).judge, make_evaluation(match.game)
+    first = last = judge(match.state, 0, evaluation)
     bot = make_bot("random", match.game, 1)
     while match.actor is not None:
-        last = judge(match.state, 0, sheet)
+        last = judge(match.state, 0, evaluation)
         match.play(bot.choose(look(match)))
     assert 0 < last < first / 2
 
@@ -479,9 +476,9 @@ def test_the_judged_points_of_a_finished_game_say_who_won(game_id: str) -> None:
     for seed in range(20):
         match = new(game_id, seed=seed, plies=10_000)
         knowledge = knowledge_of(match.game)
-        sheet = make_sheet(match.game)
-        knowledge.judge(match.state, everybody(match.state), sheet)
-        points = sheet.terms[: match.players].sum(axis=1)
+        evaluation = make_evaluation(match.game)
+        knowledge.judge(match.state, all_seats(match.state), evaluation)
+        points = evaluation.terms[: match.players].sum(axis=1)
         best = [seat for seat in range(match.players) if points[seat] > points.max() - 1e-9]
         assert best == match.winners
 

@@ -10,7 +10,7 @@ import pytest
 import serai
 from serai.bots.observation import Observation
 from serai.bots.search_settings import SearchSettings
-from serai.bots.study import Study
+from serai.bots.tree_search import TreeSearch
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
 
@@ -24,15 +24,15 @@ def test_the_memory_of_a_search_is_told(game_id: str) -> None:
 
 def test_every_simulation_that_is_counted_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
     thought = []
-    think = Study.think
+    think = TreeSearch.think
 
     def counted(
-        study: Study, observation: Observation, settings: SearchSettings, iterations: int
+        search: TreeSearch, observation: Observation, settings: SearchSettings, iterations: int
     ) -> None:
         thought.append(iterations)
-        think(study, observation, settings, iterations)
+        think(search, observation, settings, iterations)
 
-    monkeypatch.setattr(Study, "think", counted)
+    monkeypatch.setattr(TreeSearch, "think", counted)
     monkeypatch.setattr(benchmark, "SIMULATIONS", 600)
     rate = benchmark.ours("silk", 2, 0.01)
     assert sum(thought[1:]) == rate.simulations > 0  # the first decision is not timed

@@ -32,7 +32,7 @@ class CoinJudge:
     def chance(self, observation, action):
         return 0.75 if action == self.last else 0.5
 
-    def standing(self, s):
+    def win_chances(self, s):
         return [0.5 + 0.01 * int(s.players), 0.5 - 0.01 * int(s.players)]
 
 

@@ -193,8 +193,8 @@ def test_a_bot_whose_position_jumped_back_begins_anew():
     match.play(bot.choose(look(match)))
     match.undo()
     match.undo()
-    bot.study.begin(look(match))
-    assert bot.study.visits() == 0
+    bot.search.begin(look(match))
+    assert bot.search.visits() == 0
     assert bot.choose(look(match)) in first.offers()
 
 

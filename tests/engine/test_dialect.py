@@ -31,7 +31,7 @@ FORBIDDEN = {
 ALLOCATIONS = {"zeros", "empty", "ones", "full", "array", "arange", "copy"}
 ALLOCATIONS |= {f"{name}_like" for name in ("zeros", "empty", "ones", "full")}
 
-ARRAYS = {"Ints", "State", "Any", "Sheet", "Desk", "Tree", "Mind"}
+ARRAYS = {"Ints", "State", "Any", "Evaluation", "Workspace", "Tree", "SearchMemory"}
 """Types that a rule does not return: nobody counts who still refers to what they are made of."""
 
 

@@ -10,7 +10,7 @@ from fastapi.testclient import TestClient
 
 from engine.installing import install
 from engine.toy import GAME
-from serai.bots.hint import Advice, Reason
+from serai.bots.hint import Advice, TermChange
 from server.serving import Person, serving
 
 
@@ -58,6 +58,6 @@ def test_a_table_of_it_is_played_to_its_end(ann):
 
 @pytest.mark.parametrize(("language", "said"), [("en", "points: +2.0"), ("es", "puntos: +2,0")])
 def test_a_hint_has_words_for_it(language, said):
-    reasons = (Reason("score", 2.0),)
+    reasons = (TermChange("score", 2.0),)
     advice = Advice(GAME.space.action(0), chance=0.5, visits=1, reasons=reasons)
     assert advice.say(GAME, language) == [said]

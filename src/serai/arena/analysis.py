@@ -154,13 +154,13 @@ def judge_choice(match: Match, ply: int, action: Action, judge: Judge) -> Choice
 
 def luck_of(match: Match, s: Any, number: int, judge: Judge) -> tuple[float, ...]:
     """How far each seat's chance after this outcome lies above that after the average one."""
-    after = {number: judge.standing(played(match, s, number))}
+    after = {number: judge.win_chances(played(match, s, number))}
     weights = outcome_weights(match, s)
     total = sum(weights.values())
     average = [0.0] * match.players
     for outcome, weight in weights.items():
         if outcome not in after:
-            after[outcome] = judge.standing(played(match, s, outcome))
+            after[outcome] = judge.win_chances(played(match, s, outcome))
         for seat in range(match.players):
             average[seat] += weight / total * after[outcome][seat]
     return tuple(here - there for here, there in zip(after[number], average, strict=True))

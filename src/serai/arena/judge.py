@@ -1,4 +1,4 @@
-"""Who says what a decision was worth: the search, asked after the game."""
+"""What a decision was worth: the search is asked after the game."""
 
 from __future__ import annotations
 
@@ -6,21 +6,14 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from serai.bots.chances import weigh
+from serai.bots.chances import write_chances
+from serai.bots.mcts import LUCK_WORDS, enter_world, go_down
 from serai.bots.observation import Observation
+from serai.bots.rollout import roll_out
 from serai.bots.search import SearchBot
+from serai.bots.search_memory import START, WORLD, WORLDS, SearchMemory
 from serai.bots.search_settings import SearchSettings
-from serai.bots.thinking import (
-    LUCK,
-    START,
-    WORLD,
-    WORLDS,
-    Mind,
-    enter_world,
-    go_down,
-    play_on,
-)
-from serai.bots.tree import NO_NODE, clear, learn
+from serai.bots.tree import NO_NODE, back_up, clear
 from serai.engine.action import Action
 from serai.engine.game import Game
 from serai.engine.jit import rule
@@ -33,42 +26,42 @@ TRIALS = 4
 
 
 class Judge(Protocol):
-    """Values decisions and positions by chances to win."""
+    """Judges decisions and positions by chances to win."""
 
     def best(self, observation: Observation) -> Action:
         """What the seat should have played, from what it knew."""
 
     def chance(self, observation: Observation, action: Action) -> float:
-        """The seat's chance to win once it has played this, from what it knew."""
+        """The seat's chance to win after this action, from what it knew."""
 
-    def standing(self, s: Any) -> list[float]:
+    def win_chances(self, s: Any) -> list[float]:
         """Every seat's chance to win, for one who sees everything."""
 
 
 class SearchJudge:
-    """Thinks about each question with so many iterations. Questions about the same decision use the
-    same random numbers, so that what differs is the decision and not the luck of thinking."""
+    """Searches each question for so many iterations. Questions about the same decision use the same
+    random numbers: so a difference comes from the decision and not from the luck of the search."""
 
     def __init__(self, game: Game, iterations: int, seed: int = 0) -> None:
         self.game, self.iterations, self.seed = game, iterations, seed
         self.bot = SearchBot(game, seed, iterations=iterations)
 
     def best(self, observation: Observation) -> Action:
-        """The offer that the search looks at most."""
+        """The offer that the search visits most."""
         self.bot.consider(observation)
-        return self.game.space.action(self.bot.study.findings()[0].action)
+        return self.game.space.action(self.bot.search.candidates()[0].action)
 
     def chance(self, observation: Observation, action: Action) -> float:
-        """Over a few worlds that the seat could not tell from the real one."""
+        """The mean over a few worlds that the seat could not tell from the real one."""
         worlds = [self._after(observation, action, number) for number in range(TRIALS)]
         different = {world.tobytes(): world for world in worlds}
         iterations = max(1, self.iterations // len(different))
         found = [self._average(s, observation.seat, iterations) for s in different.values()]
-        return float(sum(shares[observation.seat] for shares in found) / len(found))
+        return float(sum(chances[observation.seat] for chances in found) / len(found))
 
-    def standing(self, s: Any) -> list[float]:
+    def win_chances(self, s: Any) -> list[float]:
         """Everybody's chance; nothing has to be guessed."""
-        return [float(share) for share in self._average(s, NOBODY, self.iterations)]
+        return [float(chance) for chance in self._average(s, NOBODY, self.iterations)]
 
     def _after(self, observation: Observation, action: Action, number: int) -> Any:
         """What the seat knows after its decision, in one world."""
@@ -79,30 +72,37 @@ class SearchJudge:
         return s
 
     def _average(self, s: Any, seat: Seat, iterations: int) -> Ints:
-        mind = self.bot.study.minds[0]
-        mind.desk.states[START] = s
-        mind.guessed[:] = 0
-        clear(mind.tree)
+        """Every seat's chance to win, on average of so many iterations from this record."""
+        memory = self.bot.search.memories[0]
+        memory.workspace.states[START] = s
+        memory.guessed[:] = 0
+        clear(memory.tree)
         totals = np.zeros(int(s.players))
-        think_for_all(mind, self.bot.settings, seat, self.seed, iterations, totals)
+        think_for_all(memory, self.bot.settings, seat, self.seed, iterations, totals)
         return totals / iterations
 
 
 @rule
 def think_for_all(
-    mind: Mind, settings: SearchSettings, seat: Seat, seed: int, iterations: int, totals: Ints
+    memory: SearchMemory,
+    settings: SearchSettings,
+    seat: Seat,
+    seed: int,
+    iterations: int,
+    totals: Ints,
 ) -> None:
-    """Think from what this seat knows, or for NOBODY from the record as it is, and add up what
-    becomes of every seat."""
+    """Search from what this seat knows, or for NOBODY from the record as it is, and add up every
+    seat's chance to win over the iterations."""
+    workspace = memory.workspace
     for iteration in range(iterations):
-        word = random_word(seed, LUCK + iteration)
+        word = random_word(seed, LUCK_WORDS + iteration)
         if seat == NOBODY:
-            mind.desk.states[WORLD] = mind.desk.states[START]
+            workspace.states[WORLD] = workspace.states[START]
         else:
-            enter_world(mind, seat, seed, iteration % WORLDS)
-        length = go_down(mind, settings, seat, word, NO_NODE)
-        play_on(mind, settings, word)
-        weigh(mind.desk.states[WORLD], mind.desk.sheet, 0.0, 0.0, mind.desk.shares)
-        learn(mind.tree, mind.path, length, mind.desk.shares)
+            enter_world(memory, seat, seed, iteration % WORLDS)
+        length = go_down(memory, settings, seat, word, NO_NODE)
+        roll_out(workspace, settings, word)
+        write_chances(workspace.states[WORLD], workspace.evaluation, 0.0, 0.0, workspace.chances)
+        back_up(memory.tree, memory.path, length, workspace.chances)
         for place in range(len(totals)):
-            totals[place] += mind.desk.shares[place]
+            totals[place] += workspace.chances[place]

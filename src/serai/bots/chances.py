@@ -1,33 +1,41 @@
-"""From a judged position to each seat's chance to win."""
+"""From the evaluation of a position to each seat's chance to win."""
 
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
+from serai.bots.evaluation import MOST_SEATS, Evaluation, make_evaluation
 from serai.bots.judging import judge
-from serai.bots.sheet import Sheet
 from serai.engine.bits import Bits, bit
 from serai.engine.dispatch import actor
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.engine.seat import NOBODY, Seat
 
-EVEN = 1e-9
-"""Results that differ by less are equal: the winners share."""
-HONOUR = 10.0
-"""The scale of points that count beside the win: wide, to be felt far ahead and far behind."""
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+
+TIE = 1e-9
+"""Results that differ by less are equal: the winners share the win."""
+MARGIN_SCALE = 10.0
+"""The scale of the part of a win that goes by points. It is wide, so that points still count for a
+seat that is far ahead or far behind."""
+DIGITS = 4
+"""Of a chance that is told."""
 
 
 @rule
-def everybody(s: Any) -> Bits:
+def all_seats(s: Any) -> Bits:
     """All seats in play."""
     return bit(s.players) - 1
 
 
 @rule
-def judged_points(terms: Ints, seat: Seat) -> float:
-    """All terms of a judged seat together."""
+def total_points(terms: Ints, seat: Seat) -> float:
+    """The sum of a seat's terms."""
     points = 0.0
     for term in range(terms.shape[1]):
         points += terms[seat, term]
@@ -36,49 +44,57 @@ def judged_points(terms: Ints, seat: Seat) -> float:
 
 @rule
 def most_points(s: Any, terms: Ints) -> float:
-    """What the judged seat that has most has."""
+    """The points of the seat that has most."""
     most = -math.inf
     for seat in range(s.players):
-        most = max(most, judged_points(terms, seat))
+        most = max(most, total_points(terms, seat))
     return most
 
 
 @rule
-def share_by_points(s: Any, terms: Ints, scale: float, shares: Ints) -> None:
-    """Write each seat's share of exp(points / scale)."""
+def share_by_points(s: Any, terms: Ints, scale: float, chances: Ints) -> None:
+    """Write each seat's share of exp(points / scale): a softmax."""
     most, total = most_points(s, terms), 0.0
     for seat in range(s.players):
-        shares[seat] = math.exp((judged_points(terms, seat) - most) / scale)
-        total += shares[seat]
+        chances[seat] = math.exp((total_points(terms, seat) - most) / scale)
+        total += chances[seat]
     for seat in range(s.players):
-        shares[seat] /= total
+        chances[seat] /= total
 
 
 @rule
-def share_the_win(s: Any, terms: Ints, margin_weight: float, shares: Ints) -> None:
+def share_the_win(s: Any, terms: Ints, margin_weight: float, chances: Ints) -> None:
     """Write each seat's part of the win: those with most points share it. But `margin_weight` of it
     is given by points: a seat that wins or loses whatever it does still plays for points, and that
     helps it if it was mistaken."""
-    share_by_points(s, terms, HONOUR, shares)
+    share_by_points(s, terms, MARGIN_SCALE, chances)
     most, winners = most_points(s, terms), 0
     for seat in range(s.players):
-        winners += most - judged_points(terms, seat) < EVEN
+        winners += most - total_points(terms, seat) < TIE
     for seat in range(s.players):
-        won = 1.0 / winners if most - judged_points(terms, seat) < EVEN else 0.0
-        shares[seat] = won + margin_weight * (shares[seat] - won)
+        won = 1.0 / winners if most - total_points(terms, seat) < TIE else 0.0
+        chances[seat] = won + margin_weight * (chances[seat] - won)
 
 
 @rule
-def weigh(
-    s: Any, sheet: Sheet, margin_weight: float, unfinished_discount: float, shares: Ints
+def write_chances(
+    s: Any, evaluation: Evaluation, margin_weight: float, unfinished_discount: float, chances: Ints
 ) -> None:
     """Judge all seats and write each one's chance to win, or its part of the win once the game is
     over. While it is not over, all chances are smaller by `unfinished_discount`: so a seat that is
     sure to win ends the game."""
-    scale = judge(s, everybody(s), sheet)
+    scale = judge(s, all_seats(s), evaluation)
     if actor(s) == NOBODY:
-        share_the_win(s, sheet.terms, margin_weight, shares)
+        share_the_win(s, evaluation.terms, margin_weight, chances)
     else:
-        share_by_points(s, sheet.terms, scale, shares)
+        share_by_points(s, evaluation.terms, scale, chances)
         for seat in range(s.players):
-            shares[seat] *= 1.0 - unfinished_discount
+            chances[seat] *= 1.0 - unfinished_discount
+
+
+def win_chances(game: Game, s: Any) -> list[float]:
+    """Each seat's chance to win in a position that is known whole, by the evaluation alone; once
+    the game is over, its part of the win."""
+    chances = np.zeros(MOST_SEATS)
+    write_chances(s, make_evaluation(game), 0.0, 0.0, chances)
+    return [round(float(chance), DIGITS) for chance in chances[: int(s.players)]]

@@ -1,4 +1,4 @@
-"""Measure what the terms of an evaluation are worth, instead of feeling it.
+"""Measure what the terms of an evaluation are worth, instead of guessing it.
 
 `python -m serai.bots.fitting silk-road 4 300 7` plays 300 games with 4 players from seed 7 and
 prints each term's weight, compared with the first term's, and how many times the scale of the
@@ -18,24 +18,26 @@ import numpy as np
 from numpy.typing import NDArray
 
 import serai
-from serai.bots.chances import everybody
+from serai.bots.chances import all_seats
+from serai.bots.evaluation import make_evaluation
 from serai.bots.judging import judge, knowledge_of
 from serai.bots.observation import look
 from serai.bots.registry import make_bot
-from serai.bots.sheet import make_sheet
 from serai.engine.game import Game
 from serai.engine.match import Match
 
 Floats: TypeAlias = NDArray[np.float64]
 
 PLAYER = "greedy:nodes=60,worlds=1"
-"""Who plays the games: quick, and not without sense."""
-WHIM = 0.05
-"""How often it plays anything, so that positions come up that it would avoid."""
+"""The bot that plays the games: it is quick, and plays sensibly."""
+RANDOM_SHARE = 0.05
+"""How often a random action is played, so that positions come up that the bot would avoid."""
 EVERY = 11
-"""One in so many decisions is looked at: neighbours say nearly the same."""
+"""One in so many decisions is looked at: decisions close to each other say nearly the same."""
 RIDGE = 1e-4
+"""How strongly weights are drawn to 0, so that they are found even where terms go together."""
 STEPS = 30
+"""Of Newton's method."""
 
 
 def decisions(match: Match, seed: int) -> Iterator[Match]:
@@ -44,19 +46,20 @@ def decisions(match: Match, seed: int) -> Iterator[Match]:
     bots = [make_bot(PLAYER, match.game, seed + seat) for seat in range(match.players)]
     while match.actor is not None:
         yield match
-        whim = dice.random() < WHIM
-        match.play(dice.choice(match.legal()) if whim else bots[match.actor].choose(look(match)))
+        is_random = dice.random() < RANDOM_SHARE
+        bot = bots[match.actor]
+        match.play(dice.choice(match.legal()) if is_random else bot.choose(look(match)))
 
 
 def terms_of(match: Match) -> Floats:
-    """What each term is worth to each seat, compared with the lead that makes a win likely."""
-    sheet = make_sheet(match.game)
-    scale = judge(match.state, everybody(match.state), sheet)
-    return np.asarray(sheet.terms[: match.players] / scale)
+    """What each term is worth to each seat, in leads that make a win likely."""
+    evaluation = make_evaluation(match.game)
+    scale = judge(match.state, all_seats(match.state), evaluation)
+    return np.asarray(evaluation.terms[: match.players] / scale)
 
 
 def gather(game: Game, players: int, games: int, seed: int) -> tuple[Floats, Floats]:
-    """Positions as terms by seat, and who won from there on; winners share."""
+    """Positions, each as the terms of every seat; and each seat's part of the win in the end."""
     judged, won = [], []
     for number in range(seed, seed + games):
         match = game.new(players=players, seed=number)
@@ -75,7 +78,7 @@ def chances(judged: Floats, weights: Floats) -> Floats:
 
 
 def fit(judged: Floats, won: Floats) -> Floats:
-    """The weights that make the winners likeliest (conditional logit, by Newton's steps)."""
+    """The weights with which the winners are likeliest (conditional logit, Newton's method)."""
     number = judged.shape[2]
     weights = np.zeros(number)
     for _ in range(STEPS):

@@ -1,4 +1,5 @@
-"""The best complete move by the evaluation: the seat's own decisions, no answer of the others."""
+"""The greedy bot: it plays the move that ends in the best position by the evaluation. A move is all
+that its seat decides in a row. What the others may answer is not looked at."""
 
 from __future__ import annotations
 
@@ -8,12 +9,12 @@ from typing import Any
 import numpy as np
 
 from serai.bots.bot import Bot
-from serai.bots.chances import EVEN, weigh
-from serai.bots.desk import Desk, make_desk
+from serai.bots.chances import TIE
 from serai.bots.judging import prior
 from serai.bots.observation import Observation
 from serai.bots.search_settings import SearchSettings, make_search_settings
 from serai.bots.settings import checked_whole
+from serai.bots.workspace import Workspace, judge_position, make_workspace
 from serai.engine.action import Action
 from serai.engine.dispatch import actor, apply, legal
 from serai.engine.game import Game
@@ -27,11 +28,11 @@ DEEPEST = 12
 CHANCE_LEVEL = DEEPEST + 1
 LEVELS = DEEPEST + 2
 SAMPLES = 4
-"""Outcomes tried where chance speaks."""
+"""Outcomes that are tried where chance decides."""
 
 
 class GreedyBot(Bot):
-    """Plays the complete move after which its chance to win is judged best; of equals any."""
+    """Plays the move after which its chance to win is judged best; of equal moves any."""
 
     def __init__(self, game: Game, seed: int, nodes: int = 1000, worlds: int = 3) -> None:
         self.game, self.seed = game, seed
@@ -39,103 +40,106 @@ class GreedyBot(Bot):
         self.worlds = checked_whole("worlds", worlds, least=1)
         self.settings = make_search_settings(game)
         self.dice = random.Random(f"{game.id} {seed}")
-        self.desk = make_desk(game, LEVELS)
+        self.workspace = make_workspace(game, LEVELS)
         self.decisions = 0
 
     def choose(self, observation: Observation) -> Action:
-        """The offer with which a best move begins. If it were always the first of them, whoever
-        sits first would be passed everything that others care nothing for."""
+        """The offer with which a best move begins, drawn by lot if there are several. If it were
+        always the first of them, the first seat would be passed everything that the others do not
+        care for."""
         offers = observation.offers()
         if len(offers) == 1:
             return offers[0]
         values = self.values(observation, len(offers))
-        return offers[int(self.dice.choice(np.flatnonzero(values > values.max() - EVEN)))]
+        return offers[int(self.dice.choice(np.flatnonzero(values > values.max() - TIE)))]
 
     def values(self, observation: Observation, number: int) -> Ints:
-        """What the best move that begins with each offer is worth, over a few worlds."""
+        """What the best move that begins with each offer is worth, added up over a few worlds."""
         values, total = np.zeros(number), np.zeros(number)
         first = random_word(self.seed, self.decisions)
         self.decisions += 1
         for seed in range(first, first + self.worlds):
             s = copy_record(observation.state)
             self.game.flow.guess(s, observation.seat, seed)
-            self.desk.states[0] = s
+            self.workspace.states[0] = s
             values[:] = 0.0
-            value_moves(
-                self.desk, self.settings, observation.seat, self.nodes // self.worlds, seed, values
-            )
+            budget = self.nodes // self.worlds
+            value_moves(self.workspace, self.settings, observation.seat, budget, seed, values)
             total += values
             if s.tobytes() == observation.state.tobytes():
-                break  # nothing is hidden: one world is all
+                break  # nothing is hidden: all worlds are this one
         return total
 
 
 @rule
 def value_moves(
-    desk: Desk, settings: SearchSettings, seat: Seat, budget: int, seed: int, values: Ints
+    workspace: Workspace,
+    settings: SearchSettings,
+    seat: Seat,
+    budget: int,
+    seed: int,
+    values: Ints,
 ) -> None:
-    """Write for each offer the best chance to win that a move beginning with it gives, looking at
-    about so many positions: depth first, one level a decision. (Numba cannot keep a recursion on
-    disk.)"""
+    """Write for each offer the best chance to win that a move beginning with it gives. About so
+    many positions are looked at, depth first, with one level for each decision. (It is no recursion
+    because Numba cannot keep one on disk.)"""
     level = 0
-    desk.left[level] = legal(desk.states[level], desk.offers[level])
-    desk.parts[level] = budget // desk.left[level]
+    workspace.remaining[level] = legal(workspace.states[level], workspace.offers[level])
+    workspace.budgets[level] = budget // workspace.remaining[level]
     while level >= 0:
-        if desk.left[level] == 0:
+        if workspace.remaining[level] == 0:
             level -= 1
             continue
-        desk.left[level] -= 1
-        desk.states[level + 1] = desk.states[level]
-        apply(desk.states[level + 1], desk.offers[level, desk.left[level]])
-        desk.left[level + 1] = spread(desk, seat, desk.parts[level], level + 1)
-        if desk.left[level + 1] == 0:
-            first = desk.left[0]
-            values[first] = max(values[first], appraise(desk, settings, seat, level + 1, seed))
+        workspace.remaining[level] -= 1
+        workspace.states[level + 1] = workspace.states[level]
+        offer = workspace.offers[level, workspace.remaining[level]]
+        apply(workspace.states[level + 1], offer)
+        going_on = offers_to_try(workspace, seat, workspace.budgets[level], level + 1)
+        workspace.remaining[level + 1] = going_on
+        if going_on == 0:
+            first = workspace.remaining[0]
+            chance = chance_at(workspace, settings, seat, level + 1, seed)
+            values[first] = max(values[first], chance)
         else:
             level += 1
 
 
 @rule
-def spread(desk: Desk, seat: Seat, budget: int, level: int) -> int:
-    """How many of a position's offers are looked into, 0 where it is judged as it stands. Each
-    gets an even part of the budget; where it is too small for all, those that look best at a
-    glance get it."""
-    s = desk.states[level]
+def offers_to_try(workspace: Workspace, seat: Seat, budget: int, level: int) -> int:
+    """How many of a position's offers are tried; 0 where it is judged as it stands. Each gets an
+    equal part of the budget. If that is too small for all, those with the best priors get it."""
+    s = workspace.states[level]
     if budget <= 1 or level == DEEPEST or actor(s) != seat:
         return 0
-    number = legal(s, desk.offers[level])
+    number = legal(s, workspace.offers[level])
     if number > budget:
-        bring_forward(s, desk.offers[level], desk.priors, number, budget)
+        put_best_first(s, workspace.offers[level], workspace.priors, number, budget)
         number = budget
-    desk.parts[level] = budget // number
+    workspace.budgets[level] = budget // number
     return number
 
 
 @rule
-def appraise(desk: Desk, settings: SearchSettings, seat: Seat, level: int, seed: int) -> float:
-    """The seat's chance to win here; where chance speaks, over a few of its outcomes."""
-    if actor(desk.states[level]) != CHANCE:
-        weigh(
-            desk.states[level],
-            desk.sheet,
-            settings.margin_weight,
-            settings.unfinished_discount,
-            desk.shares,
-        )
-        return float(desk.shares[seat])
+def chance_at(
+    workspace: Workspace, settings: SearchSettings, seat: Seat, level: int, seed: int
+) -> float:
+    """The seat's chance to win here; where chance decides, on average of a few outcomes."""
+    if actor(workspace.states[level]) != CHANCE:
+        judge_position(workspace.states[level], workspace, settings)
+        return float(workspace.chances[seat])
     total = 0.0
     for sample in range(SAMPLES):
-        desk.states[CHANCE_LEVEL] = desk.states[level]
-        s = desk.states[CHANCE_LEVEL]
-        apply(s, random_action(s, desk.offers[CHANCE_LEVEL], random_word(seed, sample)))
-        weigh(s, desk.sheet, settings.margin_weight, settings.unfinished_discount, desk.shares)
-        total += desk.shares[seat]
+        workspace.states[CHANCE_LEVEL] = workspace.states[level]
+        s = workspace.states[CHANCE_LEVEL]
+        apply(s, random_action(s, workspace.offers[CHANCE_LEVEL], random_word(seed, sample)))
+        judge_position(s, workspace, settings)
+        total += workspace.chances[seat]
     return total / SAMPLES
 
 
 @rule
-def bring_forward(s: Any, offers: Ints, priors: Ints, number: int, places: int) -> None:
-    """Put the offers that look best at a glance into the first places."""
+def put_best_first(s: Any, offers: Ints, priors: Ints, number: int, places: int) -> None:
+    """Put the offers with the best priors into the first places."""
     for place in range(number):
         priors[place] = prior(s, offers[place])
     for place in range(places):

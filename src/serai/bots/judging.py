@@ -1,5 +1,5 @@
-"""What a position is worth to each seat, asked of a record: its type says which game's knowledge
-answers, as `engine.dispatch` does for the rules."""
+"""What a position is worth to each seat. The type of the record says which game's knowledge
+answers, as in `engine.dispatch` for the rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from serai.engine.jit import device_type, overload_by_record
 
 if TYPE_CHECKING:
-    from serai.bots.sheet import Sheet
+    from serai.bots.evaluation import Evaluation
     from serai.engine.bits import Bits
     from serai.engine.game import Game
     from serai.engine.layout import Record
@@ -27,7 +27,7 @@ def register_knowledge(state: type[Record], knowledge: ModuleType) -> None:
 
 
 def knowledge_of(game: Game) -> ModuleType:
-    """The game's knowledge; it is looked for when a bot first plays the game."""
+    """The game's knowledge. It is imported when a bot plays the game for the first time."""
     if game.state.dtype not in _BY_DTYPE:
         name = f"serai.bots.knowledge.{game.id.replace('-', '_')}"
         found = name if find_spec(name) else "serai.bots.knowledge.plain"
@@ -35,10 +35,10 @@ def knowledge_of(game: Game) -> ModuleType:
     return _BY_DTYPE[game.state.dtype]
 
 
-def judge(s: Any, seats: Bits, sheet: Sheet) -> float:
-    """Write what each term of the evaluation is worth to each of these seats, in points: a row a
-    seat. Return the scale: the lead in points that makes a win likely."""
-    scale: float = _BY_DTYPE[s.dtype].judge(s, seats, sheet)
+def judge(s: Any, seats: Bits, evaluation: Evaluation) -> float:
+    """Write what each term of the evaluation is worth to each of these seats, in points, a row for
+    each seat. Return the scale: the lead in points that makes a win likely."""
+    scale: float = _BY_DTYPE[s.dtype].judge(s, seats, evaluation)
     return scale
 
 
@@ -48,14 +48,14 @@ def prior(s: Any, action: int) -> float:
     return found
 
 
-# What the compiler is told: `s` is the record's type there, and the answer is the code to compile.
+# For the compiler: here `s` is the type of the record, and the answer is the code to compile.
 # ruff: noqa: ARG001, PLW0108
 
 
 @overload_by_record(judge)
-def _judge(s: Any, seats: Any, sheet: Any) -> Any:
+def _judge(s: Any, seats: Any, evaluation: Any) -> Any:
     chosen = _BY_TYPE[s].judge
-    return lambda s, seats, sheet: chosen(s, seats, sheet)
+    return lambda s, seats, evaluation: chosen(s, seats, evaluation)
 
 
 @overload_by_record(prior)

@@ -1,8 +1,8 @@
 """The levels for people: the same names in every game, each a stated budget and behaviour.
 
-A weaker level thinks shorter, and with a temperature it does not always play what it found best.
-How long each thinks depends on the game, and stands in the game's knowledge.
-Every level knows what its seat knows, and no more.
+A weaker level searches with fewer iterations, and with a temperature it does not always play what
+it found best. How many iterations a level has depends on the game, and stands in the game's
+knowledge. Every level knows what its seat knows, and no more.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Level:
-    """How freely it picks among what it looked at: see `SearchBot`."""
+    """A name and a temperature: how freely it picks among what it searched, see `SearchBot`."""
 
     name: str
     temperature: float

@@ -1,4 +1,4 @@
-"""The bot that every other must beat."""
+"""The random bot, which every other bot must beat."""
 
 from __future__ import annotations
 

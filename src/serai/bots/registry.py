@@ -1,5 +1,5 @@
 """Bots by name. A bot is written `name` or `name:setting=value,setting=value`, as in
-`search:iterations=500`; packages add theirs by an entry point of the group `serai.bots`."""
+`search:iterations=500`. Packages add bots by an entry point of the group `serai.bots`."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ OWN: dict[str, Maker] = {
 
 
 class UnknownBot(SeraiError):
-    """No bot has this name, or it cannot be set like that."""
+    """No bot has this name, or it does not take these settings."""
 
 
 @functools.cache
 def makers() -> dict[str, Maker | EntryPoint]:
-    """All bots by name: ours, and those that installed packages bring."""
+    """All bots by name: our own, and those of installed packages."""
     return {**{point.name: point for point in entry_points(group=GROUP)}, **OWN}
 
 
 def find_maker(name: str) -> Maker:
-    """Who makes this bot; raises UnknownBot. A package's bot is loaded when it is wanted, so that a
-    package that is broken harms only whoever asks for its bots."""
+    """What makes this bot; raises UnknownBot. The bot of a package is loaded when somebody asks for
+    it, so that a broken package harms nobody else."""
     if name not in makers():
         raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(sorted(makers()))}")
     found = makers()[name]
@@ -57,8 +57,8 @@ def find_maker(name: str) -> Maker:
 
 
 def make_bot(written: str, game: Game, seed: int) -> Bot:
-    """The bot that is written so, for one seat of one match of this game. The same seed makes it
-    choose the same, where it is not told to think by the clock."""
+    """The bot that is written so, for one seat of one match of this game. With the same seed it
+    chooses the same, unless it thinks by the clock."""
     name, _, settings = written.partition(":")
     maker = find_maker(name)
     try:

@@ -1,9 +1,9 @@
-"""What bots are told by their settings, checked: they come from people, as words."""
+"""Checking the settings of bots, which people write as words."""
 
 from __future__ import annotations
 
 MOST = 1_000_000_000
-"""More than any setting needs, and little enough for compiled code to count."""
+"""More than any setting needs, and small enough for the integers of compiled code."""
 
 
 def checked_whole(name: str, value: object, least: int, most: int = MOST) -> int:

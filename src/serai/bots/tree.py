@@ -1,8 +1,8 @@
 """The search tree: a fixed number of nodes in one array, linked by their numbers.
 
-Node 0 is the root, so 0 also says "no node". A child always has a higher number than its parent.
-What a node's children are is said by the actions that led to them: in another guessed world some
-may not be possible, which is why each counts how often it could have been chosen.
+Node 0 is the root. No node has it as its child, so 0 also says "no node". A child always has a
+higher number than its parent. A child stands for an action. In another guessed world that action
+may not be possible: so each child counts how often it could have been chosen.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ GONE = -1
 
 
 class Tree(NamedTuple):
-    """The nodes, how many of them are in use, and their new numbers while the tree is cut."""
+    """The nodes, how many of them are in use, and the new number of each while the tree is cut."""
 
     nodes: Any
     used: Ints
-    kept: Ints
+    new_number: Ints
 
 
 def make_tree(capacity: int) -> Tree:
@@ -53,13 +53,13 @@ def make_tree(capacity: int) -> Tree:
     return Tree(
         nodes=np.zeros(capacity, dtype=NODE),
         used=np.ones(1, dtype=np.int64),
-        kept=np.zeros(capacity, dtype=np.int32),
+        new_number=np.zeros(capacity, dtype=np.int32),
     )
 
 
 @rule
 def clear(tree: Tree) -> None:
-    """Forget all but an unvisited root."""
+    """Forget everything; an unvisited root is left."""
     tree.used[0] = 0
     add_node(tree, ROOT, 0, 0)
 
@@ -95,9 +95,9 @@ def find_child(tree: Tree, parent: int, action: int) -> int:
 
 
 @rule
-def spread(tree: Tree, parent: int) -> float:
-    """How much the chances to win differ below a node (their standard deviation). Curiosity is
-    measured by it: in one position all is at stake, in another hardly anything."""
+def deviation(tree: Tree, parent: int) -> float:
+    """The standard deviation of the chances to win below a node. Exploration is measured by it: in
+    one position everything is at stake, in another hardly anything."""
     nodes = tree.nodes
     visits, total, squares = 0, 0.0, 0.0
     child = int(nodes[parent].child)
@@ -113,39 +113,41 @@ def spread(tree: Tree, parent: int) -> float:
 
 
 @rule
-def promise(tree: Tree, node: int, exploration: float) -> float:
-    """A child's mean chance to win, and more the less it was looked at when it could have been."""
+def upper_bound(tree: Tree, node: int, exploration: float) -> float:
+    """The upper confidence bound (UCB) of a child: its mean chance to win, and a bonus that is the
+    larger, the less it was visited when it could have been chosen."""
     here = tree.nodes[node]
     if here.visits == 0:
         return math.inf
-    wonder = math.sqrt(math.log(here.available + 1.0) / here.visits)
-    return float(here.total / here.visits + exploration * wonder)
+    bonus = math.sqrt(math.log(here.available + 1.0) / here.visits)
+    return float(here.total / here.visits + exploration * bonus)
 
 
 @rule
-def learn(tree: Tree, path: Ints, length: int, shares: Ints) -> None:
-    """Every node on the way is told what became of it. A new node that disappoints keeps it to
-    itself: nobody has to go there, so the way to it is no worse for it."""
-    first = length - 1 if disappoints(tree, path[length - 1], shares) else 0
+def back_up(tree: Tree, path: Ints, length: int, chances: Ints) -> None:
+    """Add the result of an iteration to every node on its way. But a new node that is worse than a
+    sibling counts for itself alone: nobody has to go there, so the way to it is no worse."""
+    first = length - 1 if is_worse_than_a_sibling(tree, path[length - 1], chances) else 0
     for step in range(first, length):
         node = tree.nodes[path[step]]
         node.visits += 1
         if node.mover >= 0:
-            share = shares[node.mover]
-            node.total += share
-            node.squares += share * share
+            chance = chances[node.mover]
+            node.total += chance
+            node.squares += chance * chance
 
 
 @rule
-def disappoints(tree: Tree, node: int, shares: Ints) -> bool:
-    """Whether a node is looked at for the first time, and the seat that chose it knew better."""
+def is_worse_than_a_sibling(tree: Tree, node: int, chances: Ints) -> bool:
+    """Whether this is the first visit to a node, and the seat that chose it does better with
+    another child of the same parent."""
     new = tree.nodes[node]
     if new.visits > 0 or new.mover < 0 or node == ROOT:
         return False
     sibling = int(tree.nodes[new.parent].child)
     while sibling != NO_NODE:
         other = tree.nodes[sibling]
-        if other.visits > 0 and other.total > shares[new.mover] * other.visits:
+        if other.visits > 0 and other.total > chances[new.mover] * other.visits:
             return True
         sibling = int(other.sibling)
     return False
@@ -153,31 +155,31 @@ def disappoints(tree: Tree, node: int, shares: Ints) -> bool:
 
 @rule
 def cut_to(tree: Tree, root: int) -> None:
-    """Keep what is below this node, which becomes the root; free the rest. Nodes only move to
-    lower numbers, and parents before their children."""
+    """Make this node the root and keep what is below it; the rest is free again. A node only gets a
+    lower number, and parents move before their children: so none is overwritten too soon."""
     kept = 0
     for old in range(root, int(tree.used[0])):
         parent = int(tree.nodes[old].parent)
-        if old == root or (parent >= root and tree.kept[parent] != GONE):
-            tree.kept[old] = kept
+        if old == root or (parent >= root and tree.new_number[parent] != GONE):
+            tree.new_number[old] = kept
             kept += 1
         else:
-            tree.kept[old] = GONE
+            tree.new_number[old] = GONE
     for old in range(root, int(tree.used[0])):
-        if tree.kept[old] != GONE:
-            move_node(tree, old, int(tree.kept[old]))
+        if tree.new_number[old] != GONE:
+            move_node(tree, old, int(tree.new_number[old]))
     tree.used[0] = kept
     tree.nodes[ROOT].sibling = NO_NODE
 
 
 @rule
 def move_node(tree: Tree, old: int, new: int) -> None:
-    """Give a node its new number, and its links the new numbers of what they lead to. The root's
-    sibling is not kept; it is wiped afterwards."""
+    """Give a node its new number, and its links the new numbers of the nodes that they lead to. The
+    new root's link to a sibling is wrong after that; `cut_to` wipes it."""
     tree.nodes[new] = tree.nodes[old]
     node = tree.nodes[new]
     if node.child != NO_NODE:
-        node.child = tree.kept[node.child]
+        node.child = tree.new_number[node.child]
     if node.sibling != NO_NODE:
-        node.sibling = tree.kept[node.sibling]
-    node.parent = tree.kept[node.parent]
+        node.sibling = tree.new_number[node.sibling]
+    node.parent = tree.new_number[node.parent]

@@ -1,13 +1,13 @@
-"""Compiling the rules and the bots ahead, so that nobody waits for a bot's first move."""
+"""Compiling the rules and the bots ahead of time, so that nobody waits for a bot's first move."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from serai.bots.hint import advise
+from serai.bots.mcts import think
 from serai.bots.observation import look
 from serai.bots.registry import make_bot
-from serai.bots.thinking import think
 from serai.engine.warm import RULES, Warming
 
 if TYPE_CHECKING:
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from serai.bots.observation import Observation
     from serai.engine.game import Game
 
-ENTRIES = ("greedy:nodes=2", "search:iterations=2")
-"""Bots that together call all compiled code; every other is one of these with other settings."""
+SAMPLES = ("greedy:nodes=2", "search:iterations=2")
+"""Bots that together call all compiled code: every other one is one of these with other
+settings."""
 
 
 def expected(game: Game) -> int:
@@ -39,13 +40,13 @@ def warm(game: Game, tick: Callable[[], None]) -> None:
 def _touch_bots(game: Game) -> None:
     """Let each bot decide something, and give a hint."""
     observation = _first_choice(game)
-    for written in ENTRIES:
+    for written in SAMPLES:
         make_bot(written, game, 0).choose(observation)
     advise(observation, iterations=2)
 
 
 def _first_choice(game: Game) -> Observation:
-    """The first decision of a match that has two offers."""
+    """The first decision of a match with more than one offer."""
     match = game.new(seed=0)
     observation = look(match)
     while len(observation.offers()) == 1:

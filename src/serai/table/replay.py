@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from serai.bots.standing import standing
+from serai.bots.chances import win_chances
 from serai.engine.errors import BadRecord
 from serai.engine.fairness import verify
 from serai.table.errors import NotFound, NotOver
@@ -42,7 +42,7 @@ def recorded(course: Course, ply: int, seat: Seat | None) -> RecordedPly:
         "story": [event.to_json() for event in heard],
         "view": game.view(game, after, seat),
         "scores": [int(game.flow.score(after, who)) for who in range(course.match.players)],
-        "chances": standing(game, after) if ends_a_turn(course, ply) else None,
+        "chances": win_chances(game, after) if ends_a_turn(course, ply) else None,
     }
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.bots.knowledge import NO_ROOM
-from serai.bots.sheet import Sheet
+from serai.bots.evaluation import Evaluation
+from serai.bots.knowledge import NO_SCRATCH
 from serai.engine.bits import Bits, has
 from serai.engine.dispatch import score
 from serai.engine.jit import rule
 
 TERMS = ("score",)
-ROOM = NO_ROOM
+SCRATCH = NO_SCRATCH
 BUDGETS = {"beginner": 6, "easy": 30, "medium": 120, "hard": 500, "expert": 2500}
 SEARCH_SETTINGS: dict[str, float] = {}
 
@@ -20,11 +20,11 @@ SCALE = 5.0
 
 
 @rule
-def judge(s: Any, seats: Bits, sheet: Sheet) -> float:
+def judge(s: Any, seats: Bits, evaluation: Evaluation) -> float:
     """What these seats have now."""
     for seat in range(s.players):
         if has(seats, seat):
-            sheet.terms[seat, 0] = score(s, seat)
+            evaluation.terms[seat, 0] = score(s, seat)
     return SCALE
 
 

@@ -12,8 +12,8 @@ measures anew.
 
 from __future__ import annotations
 
-from serai.bots.knowledge import NO_ROOM
-from serai.bots.sheet import Sheet
+from serai.bots.evaluation import Evaluation
+from serai.bots.knowledge import NO_SCRATCH
 from serai.engine.bits import Bits, count, has, lowest
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
@@ -67,7 +67,7 @@ TERMS = (
     "tempo",
 )
 POINTS, ENCLOSURES, PASTURES, HERD, DEN, DANGER, SILKWORM, NURSERY, TEMPO = range(len(TERMS))
-ROOM = NO_ROOM
+SCRATCH = NO_SCRATCH
 BUDGETS = {"beginner": 24, "easy": 120, "medium": 480, "hard": 2000, "expert": 10_000}
 SEARCH_SETTINGS = {
     "exploration": 1.0,
@@ -103,13 +103,13 @@ of 2 and 500 of 4 quick greedy seats, seeds 100000 on)."""
 
 
 @rule
-def judge(s: State, seats: Bits, sheet: Sheet) -> float:
+def judge(s: State, seats: Bits, evaluation: Evaluation) -> float:
     """What the position is worth to these seats; the scale of a lead."""
     scale = LAST_LEAD + LEAD * game_ahead(s, int(s.turn))
     for seat in range(s.players):
         if has(seats, seat):
-            judge_seat(s, seat, scale, sheet.terms[seat])
-    judge_enclosures(s, seats, sheet.terms)
+            judge_seat(s, seat, scale, evaluation.terms[seat])
+    judge_enclosures(s, seats, evaluation.terms)
     return scale
 
 

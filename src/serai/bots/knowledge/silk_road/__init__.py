@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.bots.knowledge.silk_road.judgement import BUDGETS, ROOM, SEARCH_SETTINGS, TERMS, judge
-from serai.bots.knowledge.silk_road.promise import prior
+from serai.bots.knowledge.silk_road.judgement import BUDGETS, SCRATCH, SEARCH_SETTINGS, TERMS, judge
+from serai.bots.knowledge.silk_road.priors import prior
 
-__all__ = ["BUDGETS", "ROOM", "SEARCH_SETTINGS", "TERMS", "judge", "prior"]
+__all__ = ["BUDGETS", "SCRATCH", "SEARCH_SETTINGS", "TERMS", "judge", "prior"]

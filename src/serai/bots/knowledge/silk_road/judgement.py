@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from serai.bots.evaluation import Evaluation
 from serai.bots.knowledge.silk_road.outlook import (
     MARKETS,
     OUTLOOK,
@@ -31,7 +32,6 @@ from serai.bots.knowledge.silk_road.tile import (
     prize,
     worth_of_kept,
 )
-from serai.bots.sheet import Sheet
 from serai.engine.bits import Bits, has
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
@@ -64,7 +64,7 @@ TERMS = (
     "money", "goods", "sales", "majorities", "viziers", "kept", "go", "auction", "tie",
 )  # fmt: skip
 MONEY, STOCK, SALES, MAJORITIES, PRIZES, KEPT_TILES, GO, AUCTION, TIE = range(9)
-ROOM = np.dtype((np.record, [("outlook", "f8", (OUTLOOK,))]))
+SCRATCH = np.dtype((np.record, [("outlook", "f8", (OUTLOOK,))]))
 BUDGETS = {"beginner": 12, "easy": 60, "medium": 240, "hard": 1000, "expert": 5000}
 SEARCH_SETTINGS = {
     "lookahead_by_win_chance": 1,
@@ -92,9 +92,9 @@ ahead (4,000 games of 6 quick greedy seats and 800 of 3, seeds 100000 on)."""
 
 
 @rule
-def judge(s: State, seats: Bits, sheet: Sheet) -> float:
+def judge(s: State, seats: Bits, evaluation: Evaluation) -> float:
     """The score that these seats may expect; the scale of a lead."""
-    outlook = sheet.room[0].outlook
+    outlook = evaluation.scratch[0].outlook
     outlook[:] = 0.0
     leader = NOBODY
     if s.phase != Phase.OVER:
@@ -103,7 +103,7 @@ def judge(s: State, seats: Bits, sheet: Sheet) -> float:
         leader = next_leader(s, outlook)
     for seat in range(s.players):
         if has(seats, seat):
-            judge_seat(s, seat, sheet.terms[seat], leader, outlook)
+            judge_seat(s, seat, evaluation.terms[seat], leader, outlook)
     return float(LAST_LEAD + LEAD * outlook[MARKETS])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.bots.knowledge.silver_isle.judgement import BUDGETS, SEARCH_SETTINGS, TERMS, judge
-from serai.bots.knowledge.silver_isle.promise import prior
-from serai.bots.knowledge.silver_isle.way import ROOM
+from serai.bots.knowledge.silver_isle.priors import prior
+from serai.bots.knowledge.silver_isle.way import SCRATCH
 
-__all__ = ["BUDGETS", "ROOM", "SEARCH_SETTINGS", "TERMS", "judge", "prior"]
+__all__ = ["BUDGETS", "SCRATCH", "SEARCH_SETTINGS", "TERMS", "judge", "prior"]

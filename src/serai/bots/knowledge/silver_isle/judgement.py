@@ -13,6 +13,7 @@ on which it was also chosen). `serai.bots.fitting` measures anew.
 
 from __future__ import annotations
 
+from serai.bots.evaluation import Evaluation
 from serai.bots.knowledge.silver_isle.silver import (
     aboard,
     carried,
@@ -20,8 +21,7 @@ from serai.bots.knowledge.silver_isle.silver import (
     on_the_ground,
     unfound_mine,
 )
-from serai.bots.knowledge.silver_isle.way import Room, ways_of
-from serai.bots.sheet import Sheet
+from serai.bots.knowledge.silver_isle.way import Scratch, ways_of
 from serai.engine.bits import Bits, has
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
@@ -74,17 +74,17 @@ TILE_TIE, CREW_TIE, STRENGTH_TIE, HIGHEST_TIE = 1e-2, 1e-3, 1e-5, 1e-6
 
 
 @rule
-def judge(s: State, seats: Bits, sheet: Sheet) -> float:
+def judge(s: State, seats: Bits, evaluation: Evaluation) -> float:
     """The tokens that these seats may expect; the scale of a lead."""
     scale = lead_that_counts(s)
     for seat in range(s.players):
         if has(seats, seat):
-            judge_seat(s, seat, scale, sheet.terms[seat], sheet.room[0])
+            judge_seat(s, seat, scale, evaluation.terms[seat], evaluation.scratch[0])
     return scale
 
 
 @rule
-def judge_seat(s: State, seat: Seat, scale: float, terms: Ints, room: Room) -> None:
+def judge_seat(s: State, seat: Seat, scale: float, terms: Ints, scratch: Scratch) -> None:
     """The tokens that this seat may expect, term by term."""
     for term in range(len(TERMS)):
         terms[term] = 0.0
@@ -94,7 +94,7 @@ def judge_seat(s: State, seat: Seat, scale: float, terms: Ints, room: Room) -> N
     elif s.phase < Phase.STARVE:
         terms[PORT] = DOCK * num_docks(s, seat)
     else:
-        judge_silver(s, seat, terms, room)
+        judge_silver(s, seat, terms, scratch)
         terms[CREWS_OUT] = crews(s, seat)
         terms[HUNGER] = -STARVING * hunger(s, seat)
         terms[TEMPO] = ACTION * scale * actions_to_come(s, seat)
@@ -113,9 +113,9 @@ def judge_tie_breaks(s: State, seat: Seat, terms: Ints) -> None:
 
 
 @rule
-def judge_silver(s: State, seat: Seat, terms: Ints, room: Room) -> None:
+def judge_silver(s: State, seat: Seat, terms: Ints, scratch: Scratch) -> None:
     """Silver that is not in Europe yet, as far as there is time for it."""
-    ways = ways_of(s, seat, room)
+    ways = ways_of(s, seat, scratch)
     time = time_left(s)
     terms[ABOARD] = time * aboard(s, seat, ways)
     terms[CARRIED] = time * carried(s, seat, ways)

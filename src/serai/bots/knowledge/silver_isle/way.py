@@ -58,9 +58,9 @@ WAYS = np.dtype(
         ),
     )
 )
-Room: TypeAlias = Any
-"""All ways found on one isle, and rough work (`ROOM`)."""
-ROOM = np.dtype(
+Scratch: TypeAlias = Any
+"""All ways found on one isle, and rough work (`SCRATCH`)."""
+SCRATCH = np.dtype(
     (
         np.record,
         np.dtype(
@@ -79,39 +79,39 @@ ROOM = np.dtype(
 
 
 @rule
-def ways_of(s: State, seat: Seat, room: Room) -> Ways:
+def ways_of(s: State, seat: Seat, scratch: Scratch) -> Ways:
     """The ways of this seat. For each corner where its ship can be, those found last are kept,
     since most decisions do not change them."""
-    if not is_known(s, room):
-        get_to_know(s, room)
-    ways = room.ways[seat, s.ship_at[seat]]
+    if not is_known(s, scratch):
+        get_to_know(s, scratch)
+    ways = scratch.ways[seat, s.ship_at[seat]]
     now = circumstances(s, seat)
     if ways.found_for != now:
         chart_for(s, seat, ways)
-        find_ways_home(s, seat, ways, room.shores)
-        find_landings(s, seat, ways, room.shores)
+        find_ways_home(s, seat, ways, scratch.shores)
+        find_landings(s, seat, ways, scratch.shores)
         ways.found_for = now
     return ways
 
 
 @rule
-def is_known(s: State, room: Room) -> bool:
+def is_known(s: State, scratch: Scratch) -> bool:
     """Whether the ways were found on this isle."""
     for tile in range(1, TILES + 1):
-        if s.tile_x[tile] != room.tile_x[tile] or s.tile_y[tile] != room.tile_y[tile]:
+        if s.tile_x[tile] != scratch.tile_x[tile] or s.tile_y[tile] != scratch.tile_y[tile]:
             return False
     return True
 
 
 @rule
-def get_to_know(s: State, room: Room) -> None:
+def get_to_know(s: State, scratch: Scratch) -> None:
     """Forget the ways of another isle."""
     for tile in range(1, TILES + 1):
-        room.tile_x[tile] = s.tile_x[tile]
-        room.tile_y[tile] = s.tile_y[tile]
+        scratch.tile_x[tile] = s.tile_x[tile]
+        scratch.tile_y[tile] = s.tile_y[tile]
     for seat in range(SEATS):
         for corner in range(CORNERS):
-            room.ways[seat, corner].found_for = 0
+            scratch.ways[seat, corner].found_for = 0
 
 
 @rule

@@ -39,15 +39,15 @@ def prior(s: State, action: int) -> float:
     kind = KIND_OF[action]
     part = int(PARTS_OF[action, 0])
     if kind == BID:
-        return promise_of_bid(s, part)
+        return prior_of_bid(s, part)
     if kind == FIFTY_MORE:
         return ABSURD
     if kind == DECLINE:
         return POOR if s.phase == Phase.ACT else PLAIN
     if kind == TAKE_TILE:
-        return promise_of_tile(s, part)
+        return prior_of_tile(s, part)
     if kind == USE:
-        return promise_of_use(s, part)
+        return prior_of_use(s, part)
     if kind == PASS:
         return GOOD
     if kind == REVEAL:
@@ -56,7 +56,7 @@ def prior(s: State, action: int) -> float:
 
 
 @rule
-def promise_of_bid(s: State, bid: int) -> float:
+def prior_of_bid(s: State, bid: int) -> float:
     """A small raise is usual."""
     raised = bid - highest_bid(s)
     if raised <= USUAL_RAISE:
@@ -65,7 +65,7 @@ def promise_of_bid(s: State, bid: int) -> float:
 
 
 @rule
-def promise_of_use(s: State, number: int) -> float:
+def prior_of_use(s: State, number: int) -> float:
     """Sell all, trade twice, buy one or two."""
     if s.tile_kind[s.tile] == Kind.BUYER:
         return GOOD if number <= USUAL_PURCHASE else POOR
@@ -75,7 +75,7 @@ def promise_of_use(s: State, number: int) -> float:
 
 
 @rule
-def promise_of_tile(s: State, tile: Tile) -> float:
+def prior_of_tile(s: State, tile: Tile) -> float:
     """A Seller of what you have, a Buyer while you have money."""
     kind = s.tile_kind[tile]
     if kind == Kind.SELLER:

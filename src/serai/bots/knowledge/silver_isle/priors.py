@@ -27,7 +27,7 @@ EAGER = 6.0
 """To bring silver home."""
 
 
-def _promises() -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+def _priors() -> np.ndarray[tuple[int], np.dtype[np.float64]]:
     table = np.ones(KINDS + 1)
     table[[MINE, LOAD_SILVER, CLAIM]] = 4.0
     table[[SAIL, UNLOAD_CREW, DISCOVER]] = 1.5
@@ -36,7 +36,7 @@ def _promises() -> np.ndarray[tuple[int], np.dtype[np.float64]]:
     return table
 
 
-PROMISE = _promises()
+PRIORS = _priors()
 """Of each kind of decision."""
 
 
@@ -49,4 +49,4 @@ def prior(s: State, action: int) -> float:
         return EAGER
     if kind == UNLOAD_SILVER and is_in_europe(s, seat):
         return EAGER
-    return float(PROMISE[kind])
+    return float(PRIORS[kind])
