@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import serai
+from conformance import folding
+from conformance.folding import Ply, Told, fold
 from serai.engine.dispatch import make_offers
 from serai.engine.sampling import random_action, random_word
 from serai.engine.seat import CHANCE, NOBODY
 
-SHOWN = 12
-"""So many offers are shown in full; of more, the first and the last few."""
 POSITION_EVERY = 20
 
 
@@ -37,16 +37,25 @@ class Teller:
         shows_offers: Callable[[Any], bool] = lambda _: True,
     ) -> Iterator[str]:
         """A game, line by line: who decides, what is offered, what is played. Choosing and showing
-        go by the record and the ply."""
+        go by the record and the ply. What chance does several times in a row is folded."""
+        return fold(self.plies(s, choose, shows_position, shows_offers))
+
+    def plies(
+        self,
+        s: Any,
+        choose: Callable[[Any, int], int],
+        shows_position: Callable[[Any, int], bool] = lambda _, ply: False,
+        shows_offers: Callable[[Any], bool] = lambda _: True,
+    ) -> Iterator[Told]:
+        """A game, ply by ply, with the positions that are shown."""
         ply = 0
         while (who := self.game.flow.actor(s)) != NOBODY:
             if shows_position(s, ply):
                 yield from ("", *self.position_lines(s), "")
             played = choose(s, ply)
-            name = "chance" if who == CHANCE else self.seats[who]
-            yield f"{ply:4} {name}: {self.notation(played)}"
-            if shows_offers(s):
-                yield f"       of {self.offers_in_short(s)}"
+            name = folding.CHANCE if who == CHANCE else self.seats[who]
+            offers = self.offers(s) if shows_offers(s) else ()
+            yield Ply(ply, name, self.notation(played), offers)
             self.game.flow.apply(s, played)
             ply += 1
         yield from ("", *self.position_lines(s))
@@ -59,13 +68,10 @@ class Teller:
         """The action with this number, as people write it."""
         return str(self.game.space.action(number))
 
-    def offers_in_short(self, s: Any) -> str:
-        """How many offers there are and which, abbreviated when there are many."""
+    def offers(self, s: Any) -> tuple[str, ...]:
+        """What may be played here."""
         count = self.game.flow.legal(s, self.room)
-        words = [self.notation(int(number)) for number in self.room[:count]]
-        if len(words) > SHOWN:
-            words = [*words[:4], f"({len(words) - 8} more)", *words[-4:]]
-        return f"{count}: {', '.join(words)}"
+        return tuple(self.notation(int(number)) for number in self.room[:count])
 
     def position_lines(self, s: Any) -> Iterator[str]:
         """The position, a field a line."""
