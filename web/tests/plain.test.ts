@@ -6,6 +6,7 @@ import {
   nameOf,
   partsOf,
   playerOf,
+  sorted,
   valuesOf,
   wordOf,
 } from '../src/boards/plain/facts';
@@ -57,6 +58,19 @@ describe('a view as a table', () => {
     expect(nameOf(say, 'last_roll')).toBe('last roll');
     expect(wordOf(say, 'phase', 'at_dawn')).toBe('at dawn');
     expect(wordOf(say, 'tile', '2,3')).toBe('2,3');
+  });
+
+  test('puts beside each other what every seat has', () => {
+    const players = ['A', 'B'].map((seat) => ({ seat }) as Player);
+    const names = Object.entries(sorted(factsOf(VIEW, undefined), players)).map(([kind, facts]) => [
+      kind,
+      facts.map(({ name }) => name),
+    ]);
+    expect(Object.fromEntries(names)).toEqual({
+      single: ['turn'],
+      ofSeats: ['pieces'],
+      others: ['rows'],
+    });
   });
 
   test('knows seats by their letters', () => {

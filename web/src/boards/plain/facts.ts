@@ -38,6 +38,19 @@ function at(value: unknown, name: string | number): unknown {
   return isComposed(value) ? (value as Record<string | number, unknown>)[name] : undefined;
 }
 
+/** A view sorted by how it is shown: what is one value each, what every seat has, and the rest. */
+export function sorted(facts: readonly Fact[], players: readonly Player[]) {
+  const parts = (fact: Fact) => partsOf(fact.value, fact.before) ?? [];
+  const isSingle = (fact: Fact) => parts(fact).length === 0;
+  const isOfSeats = (fact: Fact) =>
+    !isSingle(fact) && parts(fact).every((part) => playerOf(players, part.name) && isSingle(part));
+  return {
+    single: facts.filter(isSingle),
+    ofSeats: facts.filter(isOfSeats),
+    others: facts.filter((fact) => !isSingle(fact) && !isOfSeats(fact)),
+  };
+}
+
 /** The single values on a line; none where there is nothing. */
 export function valuesOf(value: unknown): unknown[] {
   const all = isComposed(value) ? Object.values(value) : [value];
