@@ -18,11 +18,11 @@ from pathlib import Path
 from typing import Any
 
 from serai.arena import Setting
-from serai.arena.crew import cores, play_all
 from serai.arena.errors import BadJournal
 from serai.arena.journal import claim, code_of, head_of, read_games, read_head, whole_lines
 from serai.arena.played import Played
-from serai.arena.playing import no_witness
+from serai.arena.playing import no_endings
+from serai.arena.worker_pool import cores, play_all
 from serai.engine.errors import SeraiError
 
 JOURNALS = Path(__file__).parents[1] / "data" / "ladders"
@@ -54,7 +54,7 @@ def play_again(
     lot = random.Random(code_of(setting))
     drawn = lot.sample(sorted(kept), min(number, len(kept)))
     todo = [fixture for fixture in setting.fixtures() if fixture.number in drawn]
-    return list(play_all(setting, todo, no_witness, workers))
+    return list(play_all(setting, todo, no_endings, workers))
 
 
 def check(journal: Path, number: int, adopt: bool, workers: int) -> bool:

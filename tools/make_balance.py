@@ -18,9 +18,9 @@ from pathlib import Path
 import serai
 from serai.arena import Setting, games
 from serai.arena.balance_page import plots, verdict
+from serai.arena.lineup_result import LineupResult, make_lineup_result, summary
 from serai.arena.page import interval_words
 from serai.arena.plot import stand_alone
-from serai.arena.table import TableResult, make_table, summary
 from serai.arena.wording import command_of, warnings
 from serai.cli.boards import board_of
 from serai.engine.game import Game
@@ -29,18 +29,18 @@ PAGES = Path(__file__).parents[1] / "docs" / "balance"
 SHOWN = ("mean", "5 %", "25 %", "median", "75 %", "95 %")
 
 
-def measure(game: Game, players: int, wanted: argparse.Namespace) -> TableResult:
+def measure(game: Game, players: int, wanted: argparse.Namespace) -> LineupResult:
     """The games of one table."""
     bots = (wanted.bot,) * players
-    setting = Setting(game.id, players, bots, wanted.games, wanted.seed, is_table=True)
+    setting = Setting(game.id, players, bots, wanted.games, wanted.seed, is_lineup=True)
     name = f"{game.id}-{players}-{wanted.bot}.jsonl".replace(":", "-")
     journal = wanted.journals / name if wanted.journals else None
-    witness = partial(board_of(game.id).endings, language="en")
-    played = games(setting, journal=journal, workers=wanted.workers, witness=witness)
-    return make_table(setting, played)
+    endings_of = partial(board_of(game.id).endings, language="en")
+    played = games(setting, journal=journal, workers=wanted.workers, endings_of=endings_of)
+    return make_lineup_result(setting, played)
 
 
-def page(game: Game, results: Sequence[TableResult], day: str, folder: Path) -> str:
+def page(game: Game, results: Sequence[LineupResult], day: str, folder: Path) -> str:
     """The whole page as Markdown; its plots go into the folder."""
     first = results[0].setting
     lines = [
@@ -58,7 +58,7 @@ def page(game: Game, results: Sequence[TableResult], day: str, folder: Path) -> 
     return "\n".join(lines)
 
 
-def section(game: Game, result: TableResult, folder: Path) -> Iterator[str]:
+def section(game: Game, result: LineupResult, folder: Path) -> Iterator[str]:
     """One number of players."""
     players = result.setting.players
     yield f"## {players} players"
@@ -76,7 +76,7 @@ def section(game: Game, result: TableResult, folder: Path) -> Iterator[str]:
     yield ""
 
 
-def seat_rows(result: TableResult) -> Iterator[str]:
+def seat_rows(result: LineupResult) -> Iterator[str]:
     """Wins and scores by seat."""
     yield "| seat | wins | 95 % interval | mean score |"
     yield "|---|---|---|---|"
@@ -85,7 +85,7 @@ def seat_rows(result: TableResult) -> Iterator[str]:
         yield f"| {seat.seat} | {' | '.join(cells)} |"
 
 
-def number_rows(result: TableResult) -> Iterator[str]:
+def number_rows(result: LineupResult) -> Iterator[str]:
     """Lengths and scores."""
     yield f"| | {' | '.join(SHOWN)} |"
     yield "|---" * (len(SHOWN) + 1) + "|"
@@ -101,7 +101,7 @@ def number_rows(result: TableResult) -> Iterator[str]:
         yield f"| {name} | {' | '.join(f'{cell:.1f}' for cell in cells)} |"
 
 
-def endings(result: TableResult) -> Iterator[str]:
+def endings(result: LineupResult) -> Iterator[str]:
     """How games end, and how often a win is shared."""
     total = max(1, len(result.finished))
     if result.endings:

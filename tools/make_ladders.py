@@ -16,12 +16,12 @@ from pathlib import Path
 
 import serai
 from serai.arena import Setting, games
+from serai.arena.duel import Duel
 from serai.arena.interval import Estimate
 from serai.arena.ladder import make_ladder
+from serai.arena.lineup_result import make_lineup_result
 from serai.arena.page import interval_words
 from serai.arena.played import Played
-from serai.arena.standing import Duel
-from serai.arena.table import make_table
 from serai.arena.wording import command_of
 from serai.bots.levels import LEVELS
 from serai.cli.contest import with_games
@@ -101,11 +101,11 @@ def _cells(share: Estimate) -> list[str]:
 def full_table(game: Game, wanted: argparse.Namespace) -> Iterator[str]:
     """How one expert does among greedy bots."""
     setting = full_setting(game, wanted)
-    table = make_table(setting, play(setting, "full", wanted))
-    expert = table.sitters[0].share
+    result = make_lineup_result(setting, play(setting, "full", wanted))
+    expert = result.bots[0].share
     fair = 1 / setting.players
     yield (
-        f"One `expert` among {setting.players - 1} `greedy`, {len(table.games)} games: wins "
+        f"One `expert` among {setting.players - 1} `greedy`, {len(result.games)} games: wins "
         f"{expert.value:.1%} ({interval_words(expert)}), {expert.value / fair:.2f} times its fair "
         f"share of {fair:.1%}."
     )

@@ -75,11 +75,11 @@ def test_where_there_was_no_choice_nothing_is_judged():
 
 def test_luck_is_the_distance_from_the_average_outcome():
     found = analyse(finished(*GAME), TableJudge())
-    lucky = found.fortunes[-1]
+    lucky = found.outcomes[-1]
     assert str(lucky.outcome) == "deal 4"
     average = (4 * 0.1 + 2 * 0.3 + 2 * 0.6 + 1 * 0.9) / 9  # A holds a 2, B's 1 went back
     assert lucky.luck == (pytest.approx(0), pytest.approx(0.9 - average))
-    assert found.luck(1) == pytest.approx(sum(fortune.luck[1] for fortune in found.fortunes))
+    assert found.luck(1) == pytest.approx(sum(outcome.luck[1] for outcome in found.outcomes))
 
 
 def test_luck_is_even_on_average():
@@ -91,7 +91,7 @@ def test_luck_is_even_on_average():
     total = 0.0
     for card, weight in zip((1, 2, 3, 4), weights.values(), strict=True):
         found = analyse(finished(KEEP, KEEP, cards=(2, card)), judge)
-        total += weight * found.fortunes[1].luck[1]
+        total += weight * found.outcomes[1].luck[1]
     assert total == pytest.approx(0)
 
 
@@ -136,7 +136,7 @@ def test_findings_name_seats_as_the_game_writes_them():
     found = replace(analyse(finished(*GAME), TableJudge()), letters="SA").to_json()
     assert list(found["seats"]) == ["S", "A"]
     assert [choice["seat"] for choice in found["decisions"]] == ["S", "A"]
-    assert all(list(fortune["luck"]) == ["S", "A"] for fortune in found["chance"])
+    assert all(list(outcome["luck"]) == ["S", "A"] for outcome in found["chance"])
     silver_isle = serai.game("silver-isle").new(chance="manual")
     assert analyse(silver_isle, TableJudge()).letters == "SAMC"
 

@@ -10,7 +10,7 @@ import pytest
 
 from arena.sitting import toy_setting
 from serai.arena import BadJournal, games
-from serai.arena.journal import claim
+from serai.arena.journal import claim, read_head, whole_lines
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
@@ -86,6 +86,14 @@ def test_a_file_that_is_no_journal_is_refused_and_left_alone(
     with pytest.raises(BadJournal, match=told):
         check_ladders.check(book, number=6, adopt=True, workers=1)
     assert book.read_text() == text
+
+
+@pytest.mark.parametrize(
+    "kept", sorted(check_ladders.JOURNALS.glob("*.jsonl")), ids=lambda kept: kept.stem
+)
+def test_every_kept_journal_says_what_was_played(kept: Path) -> None:
+    setting = check_ladders.setting_of(kept, read_head(kept, whole_lines(kept)))
+    assert setting.is_lineup == kept.stem.endswith("-full")
 
 
 def test_games_by_other_rules_are_refused(journal: Path) -> None:

@@ -8,13 +8,13 @@ from typing import Any
 from arena.sitting import toy_setting
 from serai.arena import Played
 from serai.arena.compiled import random_games
+from serai.arena.lineup_result import make_lineup_result
 from serai.arena.playing import play
-from serai.arena.table import make_table
 
 
 def random_table(**other: Any) -> list[Played]:
     """The games of three random bots at the toy."""
-    setting = toy_setting(*["random"] * 3, players=3, is_table=True, **other)
+    setting = toy_setting(*["random"] * 3, players=3, is_lineup=True, **other)
     return list(random_games(setting, lambda _: ["over"]))
 
 
@@ -40,7 +40,7 @@ def test_a_game_that_ended_has_its_winners_scores_and_ending():
 
 
 def test_a_game_that_the_cap_stopped_is_told_of_as_if_bots_had_been_seated():
-    setting = toy_setting("random", "random", is_table=True, cap=1)
+    setting = toy_setting("random", "random", is_lineup=True, cap=1)
     seated = [play(setting, fixture) for fixture in setting.fixtures()]
     compiled = list(random_games(setting))
     for one, other in zip(compiled, seated, strict=True):
@@ -50,7 +50,7 @@ def test_a_game_that_the_cap_stopped_is_told_of_as_if_bots_had_been_seated():
 
 def test_decisions_and_time_of_all_seats_are_the_bots():
     played = random_table()
-    setting = toy_setting(*["random"] * 3, players=3, is_table=True)
-    (sitter,) = make_table(setting, played).sitters
-    assert sitter.effort.decisions == sum(sum(game.decisions) for game in played)
-    assert sitter.effort.seconds > 0
+    setting = toy_setting(*["random"] * 3, players=3, is_lineup=True)
+    (bot,) = make_lineup_result(setting, played).bots
+    assert bot.effort.decisions == sum(sum(game.decisions) for game in played)
+    assert bot.effort.seconds > 0

@@ -9,10 +9,11 @@ import pytest
 
 from arena.sitting import result, toy_setting
 from serai.arena import Forfeit, games
+from serai.arena.counting import whole_deals
+from serai.arena.duel import duel
 from serai.arena.ladder import make_ladder
+from serai.arena.lineup_result import make_lineup_result, summary
 from serai.arena.rating import rate
-from serai.arena.standing import duel, whole_deals
-from serai.arena.table import make_table, summary
 from serai.arena.tournament_page import pair_matrix
 
 AB, BA = ("a", "b"), ("b", "a")
@@ -102,11 +103,11 @@ def test_copies_of_a_bot_are_rated_as_one():
 
 
 def test_a_lineup_is_counted_by_bot_and_by_seat():
-    setting = toy_setting("a", "b", "b", players=3, games=3, is_table=True)
+    setting = toy_setting("a", "b", "b", players=3, games=3, is_lineup=True)
     orders = [("a", "b", "b"), ("b", "a", "b"), ("b", "b", "a")]
     played = [result(number, 0, order, 0) for number, order in enumerate(orders)]
-    found = make_table(setting, played)
-    assert {sitter.bot: sitter.share.value for sitter in found.sitters} == {
+    found = make_lineup_result(setting, played)
+    assert {each.bot: each.share.value for each in found.bots} == {
         "a": pytest.approx(1 / 3),
         "b": pytest.approx(1 / 3),
     }
@@ -116,14 +117,14 @@ def test_a_lineup_is_counted_by_bot_and_by_seat():
 
 
 def test_games_without_an_end_by_the_rules_do_not_tell_of_balance():
-    setting = toy_setting("a", "a", is_table=True, games=3)
+    setting = toy_setting("a", "a", is_lineup=True, games=3)
     lost = Forfeit(0, "crashed", "no")
     played = [
         result(0, 0, ("a", "a"), 0, endings=("cards",)),
         result(1, 1, ("a", "a"), 0, 1, capped=True),
         result(2, 2, ("a", "a"), 1, forfeit=lost),
     ]
-    found = make_table(setting, played)
+    found = make_lineup_result(setting, played)
     assert len(found.finished) == found.capped == len(found.forfeited()) == 1
     assert found.endings == {"cards": 1}
     assert found.lengths() == [10]

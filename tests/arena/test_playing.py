@@ -15,7 +15,7 @@ TOY = toy_setting("random", "first")
 
 
 def test_a_game_is_told_completely():
-    played = play(TOY, toy_fixture("first", "random"), witness=lambda s: ["shown"])
+    played = play(TOY, toy_fixture("first", "random"), endings_of=lambda s: ["shown"])
     assert played.bots == ("first", "random")
     assert played.endings == ("shown",)
     assert played.winners
@@ -81,7 +81,7 @@ def test_a_game_goes_through_json_and_back(bots):
 def test_the_dice_do_not_depend_on_who_plays():
     def dealt(*bots: str) -> list[tuple[str, ...]]:
         games = [toy_fixture(*bots, seed=seed) for seed in range(20)]
-        return [play(TOY, game, witness=lambda s: [str(s.cards)]).endings for game in games]
+        return [play(TOY, game, endings_of=lambda s: [str(s.cards)]).endings for game in games]
 
     assert dealt("first", "first") == dealt("first", "first:") == dealt("first:", "first")
     assert len(set(dealt("first", "first"))) > 1

@@ -6,9 +6,9 @@ import pytest
 
 from serai.arena import Setting, games
 from serai.arena.analysis import analyse
+from serai.arena.counting import in_order
 from serai.arena.judge import SearchJudge
 from serai.arena.ladder import make_ladder
-from serai.arena.standing import in_order
 from serai.bots import look, make_bot
 from serai.engine.game import find_game
 
@@ -27,7 +27,7 @@ def test_greedy_beats_random_the_same_with_one_and_two_workers():
 def test_search_is_reproducible_at_a_full_table(game):
     players = find_game(game).seats[-1]
     bots = ("search:iterations=20",) + ("random",) * (players - 1)
-    setting = Setting(game, players, bots, players, seed=3, is_table=True)
+    setting = Setting(game, players, bots, players, seed=3, is_lineup=True)
     first, second = (in_order(games(setting, workers=1)) for _ in range(2))
     assert first == second
     assert not any(played.forfeit for played in first)
@@ -41,5 +41,5 @@ def test_a_game_of_bots_is_analysed(game):
         match.play(bots[seat].choose(look(match)))
     found = analyse(match, SearchJudge(match.game, 20))
     assert all(0 <= choice.loss <= 1 for choice in found.choices)
-    assert all(abs(sum(fortune.luck)) < 1e-9 for fortune in found.fortunes)
+    assert all(abs(sum(outcome.luck)) < 1e-9 for outcome in found.outcomes)
     assert sum(found.lost(seat) for seat in range(match.players)) > 0.5

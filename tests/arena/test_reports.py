@@ -13,10 +13,10 @@ import serai
 from arena.sitting import result, toy_setting
 from serai.arena import Forfeit, Setting, games
 from serai.arena.balance_page import balance_page, plots, verdict
+from serai.arena.counting import Effort
 from serai.arena.ladder import make_ladder
+from serai.arena.lineup_result import make_lineup_result
 from serai.arena.plot import Whisker, bar_width, histogram, round_steps, stand_alone, whiskers
-from serai.arena.standing import Effort
-from serai.arena.table import make_table
 from serai.arena.tournament_page import tournament_page
 from serai.arena.wording import command_of
 
@@ -89,10 +89,10 @@ def test_the_report_of_a_stopped_tournament_says_so():
 
 
 def test_an_empty_report_is_a_report():
-    setting = toy_setting("first", "first", is_table=True)
+    setting = toy_setting("first", "first", is_lineup=True)
     for text in (
         tournament_page(make_ladder(toy_setting("first", "random"), [])),
-        balance_page(make_table(setting, [])),
+        balance_page(make_lineup_result(setting, [])),
     ):
         check(text)
         assert "nothing is known" in text
@@ -111,11 +111,11 @@ def test_where_only_neighbours_met_the_report_does_not_speak_of_all_pairs():
 
 def test_seats_are_named_as_the_game_writes_them():
     bots = ("greedy",) * 4
-    setting = Setting("silver-isle", 4, bots, 40, 1, is_table=True)
-    table = make_table(setting, [result(deal, deal, bots, 2) for deal in range(40)])
-    assert "M wins 100.0%" in verdict(table)
-    assert [seat["seat"] for seat in table.to_json()["seats"]] == ["S", "A", "M", "C"]
-    assert "seat M" in balance_page(table)
+    setting = Setting("silver-isle", 4, bots, 40, 1, is_lineup=True)
+    found = make_lineup_result(setting, [result(deal, deal, bots, 2) for deal in range(40)])
+    assert "M wins 100.0%" in verdict(found)
+    assert [seat["seat"] for seat in found.to_json()["seats"]] == ["S", "A", "M", "C"]
+    assert "seat M" in balance_page(found)
 
 
 def test_a_report_says_which_sources_played():
@@ -139,8 +139,10 @@ def test_names_of_bots_are_no_markup():
 
 
 def test_the_report_of_a_balance():
-    setting = toy_setting("random", "random", games=40, is_table=True)
-    found = make_table(setting, games(setting, workers=1, witness=lambda s: ["all cards shown"]))
+    setting = toy_setting("random", "random", games=40, is_lineup=True)
+    found = make_lineup_result(
+        setting, games(setting, workers=1, endings_of=lambda s: ["all cards shown"])
+    )
     text = balance_page(found)
     check(text)
     assert text.count("<svg") == len(plots(found)) == 5
@@ -148,9 +150,11 @@ def test_the_report_of_a_balance():
 
 
 def test_an_uneven_game_is_said_to_be():
-    setting = toy_setting("a", "a", games=60, is_table=True)
-    uneven = make_table(setting, [result(number, number, ("a", "a"), 0) for number in range(60)])
-    even = make_table(
+    setting = toy_setting("a", "a", games=60, is_lineup=True)
+    uneven = make_lineup_result(
+        setting, [result(number, number, ("a", "a"), 0) for number in range(60)]
+    )
+    even = make_lineup_result(
         setting, [result(number, number, ("a", "a"), number % 2) for number in range(60)]
     )
     assert "A wins 100.0%" in verdict(uneven)

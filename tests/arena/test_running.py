@@ -11,10 +11,10 @@ import pytest
 
 from arena.sitting import toy_setting
 from serai.arena import BadJournal, Setting, WorkerLost, games
-from serai.arena.crew import ONE_THREAD, environment, play_all
 from serai.arena.journal import BOTS, code_of, statements
 from serai.arena.ladder import make_ladder
-from serai.arena.playing import no_witness
+from serai.arena.playing import no_endings
+from serai.arena.worker_pool import ONE_THREAD, environment, play_all
 
 SETTING = toy_setting("random", "first", "random:", games=12)
 
@@ -48,7 +48,7 @@ def test_a_stopped_run_goes_on_to_the_same_results(tmp_path, stop):
 def test_a_finished_run_plays_nothing_again(tmp_path, monkeypatch):
     book = tmp_path / "run.jsonl"
     whole = list(games(SETTING, workers=1, journal=book))
-    monkeypatch.setattr("serai.arena.crew.play", None)
+    monkeypatch.setattr("serai.arena.worker_pool.play", None)
     assert list(games(SETTING, workers=1, journal=book)) == whole
 
 
@@ -102,6 +102,14 @@ def test_the_journal_of_another_run_is_refused(tmp_path, change, named):
     with pytest.raises(BadJournal, match=named):
         list(games(other, workers=1, journal=book))
     assert book.read_bytes() == before
+
+
+def test_an_older_journal_is_read_by_the_names_of_today(tmp_path):
+    book = tmp_path / "run.jsonl"
+    setting = toy_setting("random", "first", is_lineup=True)
+    whole = list(games(setting, workers=1, journal=book))
+    book.write_text(book.read_text().replace('"is_lineup": true', '"is_table": true'))
+    assert list(games(setting, workers=1, journal=book)) == whole
 
 
 def test_a_run_does_not_go_on_with_changed_bots(tmp_path, monkeypatch):
@@ -200,7 +208,7 @@ def test_one_and_two_workers_give_the_same_results():
 
 
 def die(s):
-    """A witness that ends its process."""
+    """Tells no endings, but ends its process."""
     raise SystemExit(3)
 
 
@@ -221,4 +229,4 @@ def test_workers_get_one_thread_and_we_keep_ours(monkeypatch):
 
 
 def test_nothing_to_do_is_done_at_once():
-    assert list(play_all(SETTING, [], no_witness, 4)) == []
+    assert list(play_all(SETTING, [], no_endings, 4)) == []

@@ -83,7 +83,7 @@ def test_a_bot_that_peeks_finds_nothing(game_id: str, monkeypatch: pytest.Monkey
     monkeypatch.setitem(makers(), "peeker", Peeker)
     monkeypatch.setattr(Peeker, "handed", [])
     players = serai.game(game_id).seats[0]
-    setting = Setting(game_id, players, ("peeker",) * players, 1, 7, is_table=True, cap=130)
+    setting = Setting(game_id, players, ("peeker",) * players, 1, 7, is_lineup=True, cap=130)
     played = playing.play(setting, Fixture(0, 0, 7, setting.bots))
     assert played.forfeit is None
     observations = [thing for thing in Peeker.handed if isinstance(thing, Observation)]

@@ -13,8 +13,8 @@ from rich.console import Console
 
 import serai
 from cli.running import complaint, output, random_match, write_json
-from serai.arena.analysis import Choice, Fortune
-from serai.cli.commands.analyse import choice_line, fortune_line, points
+from serai.arena.analysis import ChanceOutcome, Choice
+from serai.cli.commands.analyse import choice_line, outcome_line, points
 from serai.cli.screen import Screen
 from serai.engine.action import verb
 
@@ -146,7 +146,7 @@ def test_an_outcome_says_whom_it_concerned(language, line):
     screen = screen_after("silk-road", "draw_good", language)
     ply = verbs(screen.match).index("draw_good")
     _, drawn = played_at(screen, ply)
-    shown = fortune_line(screen, Fortune(ply, drawn, (0.021, -0.01)))
+    shown = outcome_line(screen, ChanceOutcome(ply, drawn, (0.021, -0.01)))
     assert shown.partition(" ")[2] == f"{ply}: {line}"
 
 

@@ -1,6 +1,6 @@
 """Bots against bots: matches on all cores, fair seating, results with intervals.
 
-The playing part needs NumPy and Numba alone; ratings (`rating`) and reports import more.
+Playing needs NumPy and Numba alone; ratings (`rating`) and reports import more.
 """
 
 from serai.arena.errors import ArenaError, BadJournal, BadSetting, WorkerLost

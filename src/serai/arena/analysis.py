@@ -1,7 +1,7 @@
 """What a finished game looks like afterwards: where chances to win were lost, and who was lucky.
 
 A decision is judged by what its seat could know then: the judge gets the redacted record. Luck is
-seen by one who knows everything: how much better the outcome was than outcomes are on average.
+judged with everything known: it is how much better an outcome was than outcomes are on average.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from serai.engine.sampling import below, pick_outcome, random_word, total_weight
 from serai.engine.seat import CHANCE, Seat
 
 MOST_OUTCOMES = 24
-"""More outcomes than these (a roll of two dice has 21) are sampled by their weights."""
+"""If there are more outcomes than these, some are drawn by their weights. (Two dice have 21.)"""
 
 
 @dataclass(frozen=True)
 class Choice:
     """A decision with more than one offer: what was played, what was best, and the chance to win
-    with each."""
+    after each of them."""
 
     ply: int
     seat: Seat
@@ -41,7 +41,7 @@ class Choice:
         return max(0.0, self.best_chance - self.chance)
 
     def to_json(self, letters: str) -> dict[str, Any]:
-        """The decision in the record's own words."""
+        """The decision, with the game's own letters and notation."""
         return {
             "ply": self.ply,
             "seat": letters[self.seat],
@@ -53,7 +53,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Fortune:
+class ChanceOutcome:
     """An outcome of chance, and how much luck it was for each seat."""
 
     ply: int
@@ -61,51 +61,51 @@ class Fortune:
     luck: tuple[float, ...]
 
     def to_json(self, letters: str) -> dict[str, Any]:
-        """The outcome in the record's own words."""
+        """The outcome, with the game's own letters and notation."""
         rounded = [round(share, 4) for share in self.luck]
         luck = dict(zip(letters, rounded, strict=True))
         return {"ply": self.ply, "outcome": str(self.outcome), "luck": luck}
 
 
-Finding: TypeAlias = Choice | Fortune
+JudgedPly: TypeAlias = Choice | ChanceOutcome
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """All findings of one game. `letters` are those of the seats in play."""
+    """All judged plies of one game. `letters` are those of the seats in play."""
 
     letters: str
     choices: list[Choice]
-    fortunes: list[Fortune]
+    outcomes: list[ChanceOutcome]
 
     def lost(self, seat: Seat) -> float:
         """The chance to win that this seat's decisions cost it, added up."""
         return sum(choice.loss for choice in self.choices if choice.seat == seat)
 
     def luck(self, seat: Seat) -> float:
-        """What chance gave this seat, or took, added up."""
-        return sum(fortune.luck[seat] for fortune in self.fortunes)
+        """The chance to win that outcomes gave this seat, or took from it, added up."""
+        return sum(each.luck[seat] for each in self.outcomes)
 
     def decided(self, seat: Seat) -> int:
         """How many decisions this seat had."""
         return sum(choice.seat == seat for choice in self.choices)
 
     def worst(self, seat: Seat, number: int) -> list[Choice]:
-        """This seat's dearest decisions, the dearest first."""
+        """The decisions that cost this seat most, the worst first."""
         mine = [choice for choice in self.choices if choice.seat == seat and choice.loss > 0]
         return sorted(mine, key=lambda choice: -choice.loss)[:number]
 
-    def turning_points(self, number: int) -> list[Fortune]:
-        """The outcomes that moved chances most."""
-        by_size = sorted(self.fortunes, key=lambda fortune: -max(map(abs, fortune.luck)))
+    def turning_points(self, number: int) -> list[ChanceOutcome]:
+        """The outcomes that changed a chance to win most."""
+        by_size = sorted(self.outcomes, key=lambda each: -max(map(abs, each.luck)))
         return by_size[:number]
 
     def to_json(self) -> dict[str, Any]:
-        """Every finding, and the sums of each seat."""
+        """Every judged ply, and the sums of each seat."""
         return {
             "seats": {each: self._seat_to_json(seat) for seat, each in enumerate(self.letters)},
             "decisions": [choice.to_json(self.letters) for choice in self.choices],
-            "chance": [fortune.to_json(self.letters) for fortune in self.fortunes],
+            "chance": [each.to_json(self.letters) for each in self.outcomes],
         }
 
     def _seat_to_json(self, seat: Seat) -> dict[str, Any]:
@@ -117,31 +117,31 @@ class Analysis:
 def analyse(match: Match, judge: Judge, tick: Callable[[], None] = lambda: None) -> Analysis:
     """Judge every ply of a game; `tick` is called after each."""
     choices: list[Choice] = []
-    fortunes: list[Fortune] = []
-    for finding in findings(match, judge, tick):
-        if isinstance(finding, Choice):
-            choices.append(finding)
+    outcomes: list[ChanceOutcome] = []
+    for ply in judge_plies(match, judge, tick):
+        if isinstance(ply, Choice):
+            choices.append(ply)
         else:
-            fortunes.append(finding)
-    return Analysis(match.game.letters[: match.players], choices, fortunes)
+            outcomes.append(ply)
+    return Analysis(match.game.letters[: match.players], choices, outcomes)
 
 
-def findings(match: Match, judge: Judge, tick: Callable[[], None]) -> Iterator[Finding]:
-    """What there is to say, ply by ply; nothing where there was only one way to go."""
+def judge_plies(match: Match, judge: Judge, tick: Callable[[], None]) -> Iterator[JudgedPly]:
+    """Every ply, judged, except those where only one action was possible."""
     offers = make_offers(match.game.space)
     for ply, (who, number) in enumerate(match.log):
         s = match.state_before(ply)
         if match.game.flow.legal(s, offers) > 1:
             action = match.game.space.action(number)
             if who == CHANCE:
-                yield Fortune(ply, action, luck_of(match, s, number, judge))
+                yield ChanceOutcome(ply, action, luck_of(match, s, number, judge))
             else:
                 yield judge_choice(match, ply, action, judge)
         tick()
 
 
 def judge_choice(match: Match, ply: int, action: Action, judge: Judge) -> Choice:
-    """Compare what was played with what would have been best, from what the seat knew."""
+    """Compare what was played with what would have been best, from what the seat knew then."""
     seat = match.log[ply][0]
     s = copy_record(match.state_before(ply))
     match.game.flow.redact(s, seat)
@@ -153,21 +153,21 @@ def judge_choice(match: Match, ply: int, action: Action, judge: Judge) -> Choice
 
 
 def luck_of(match: Match, s: Any, number: int, judge: Judge) -> tuple[float, ...]:
-    """How far each seat's chance after this outcome lies above that after the average one."""
-    after = {number: judge.win_chances(played(match, s, number))}
+    """How much better each seat's chance to win is after this outcome than on average of all."""
+    after = {number: judge.win_chances(record_after(match, s, number))}
     weights = outcome_weights(match, s)
     total = sum(weights.values())
     average = [0.0] * match.players
     for outcome, weight in weights.items():
         if outcome not in after:
-            after[outcome] = judge.win_chances(played(match, s, outcome))
+            after[outcome] = judge.win_chances(record_after(match, s, outcome))
         for seat in range(match.players):
             average[seat] += weight / total * after[outcome][seat]
     return tuple(here - there for here, there in zip(after[number], average, strict=True))
 
 
 def outcome_weights(match: Match, s: Any) -> dict[int, int]:
-    """Every outcome with its weight, or a sample where they are many."""
+    """Every outcome with its weight; if they are many, a sample with how often each was drawn."""
     offers = make_offers(match.game.space)
     count = match.game.flow.legal(s, offers)
     if count <= MOST_OUTCOMES:
@@ -183,7 +183,7 @@ def outcome_weights(match: Match, s: Any) -> dict[int, int]:
     return weights
 
 
-def played(match: Match, s: Any, number: int) -> Any:
+def record_after(match: Match, s: Any, number: int) -> Any:
     """The record after an action."""
     after = copy_record(s)
     match.game.flow.apply(after, number)

@@ -1,9 +1,10 @@
-"""The report of a game's balance: what its seats win, how long it takes, how it ends."""
+"""The report of a game's balance: what its seats win, how long games last, how they end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from serai.arena.lineup_result import LineupResult, summary
 from serai.arena.page import (
     command,
     figure,
@@ -17,11 +18,10 @@ from serai.arena.page import (
     table,
 )
 from serai.arena.plot import Whisker, histogram, shares_plot, whiskers
-from serai.arena.table import TableResult, summary
 from serai.arena.wording import command_of, made_from, unfair_seats, warnings
 
 
-def balance_page(result: TableResult) -> str:
+def balance_page(result: LineupResult) -> str:
     """One HTML file."""
     setting = result.setting
     title = f"{setting.find().title}: how balanced it is"
@@ -33,7 +33,7 @@ def balance_page(result: TableResult) -> str:
     return page(title, lead, _parts(result))
 
 
-def _parts(result: TableResult) -> Iterator[str]:
+def _parts(result: LineupResult) -> Iterator[str]:
     for warning in warnings(result):
         yield paragraph(f"Note: {warning}.", "warn")
     if result.games:
@@ -47,7 +47,7 @@ def _parts(result: TableResult) -> Iterator[str]:
     yield paragraph(made_from(result.setting))
 
 
-def _results(result: TableResult) -> Iterator[str]:
+def _results(result: LineupResult) -> Iterator[str]:
     yield paragraph(verdict(result))
     yield heading("Seats")
     yield seat_table(result)
@@ -57,8 +57,8 @@ def _results(result: TableResult) -> Iterator[str]:
     yield from forfeit_part(result.forfeited())
 
 
-def verdict(result: TableResult) -> str:
-    """Whether a seat is better than another, said plainly."""
+def verdict(result: LineupResult) -> str:
+    """Whether one seat is better than another, in a sentence."""
     fair = 1 / result.setting.players
     unfair = unfair_seats(result)
     if not unfair:
@@ -69,7 +69,7 @@ def verdict(result: TableResult) -> str:
     return f"The seats are not even: {told}; fair is {fair:.1%}."
 
 
-def seat_table(result: TableResult) -> str:
+def seat_table(result: LineupResult) -> str:
     """Wins and scores, seat by seat."""
     rows = [
         (
@@ -84,7 +84,7 @@ def seat_table(result: TableResult) -> str:
     return table(caption, ("seat", "wins", "mean score"), rows)
 
 
-def number_table(result: TableResult) -> str:
+def number_table(result: LineupResult) -> str:
     """Lengths and scores in quantiles."""
     measures = {
         "decisions a game": result.lengths(),
@@ -101,7 +101,7 @@ def number_table(result: TableResult) -> str:
     return table("So much of all games lies below", head, rows)
 
 
-def plots(result: TableResult) -> dict[str, tuple[str, str]]:
+def plots(result: LineupResult) -> dict[str, tuple[str, str]]:
     """All plots by name, each with its caption."""
     fair = 1 / result.setting.players
     rows = [

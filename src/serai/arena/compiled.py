@@ -1,5 +1,5 @@
-"""Random games that stay in compiled code from the deal to the end: far faster than to seat random
-bots like others."""
+"""Random games that stay in compiled code from the first ply to the last. That is far faster than
+seating random bots as other bots are seated."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from serai.arena.played import Played
-from serai.arena.playing import Witness, no_witness
+from serai.arena.playing import EndingsOf, no_endings
 from serai.arena.schedule import Fixture, fixtures
 from serai.arena.setting import Setting
 from serai.engine.dispatch import make_offers
@@ -17,19 +17,22 @@ from serai.engine.sampling import play_randomly
 from serai.engine.seat import NOBODY
 
 
-def random_games(setting: Setting, witness: Witness = no_witness) -> Iterator[Played]:
-    """Every game of a table of random bots, deal by deal. They draw from the seed of the deal and
+def random_games(setting: Setting, endings_of: EndingsOf = no_endings) -> Iterator[Played]:
+    """Every game of a lineup of random bots, deal by deal. They draw from the seed of the deal and
     from nothing else, so these are other games than those of random bots that are seated."""
     game = setting.find()
     begin = game.start(setting.players, setting.options)
     offers = make_offers(game.space)
     for fixture in fixtures(setting.orders(), setting.deals, setting.seed):
-        yield _play(setting, fixture, copy_record(begin), offers, witness)
+        yield _play(setting, fixture, copy_record(begin), offers, endings_of)
 
 
-def _play(setting: Setting, fixture: Fixture, s: Any, offers: Ints, witness: Witness) -> Played:
-    """Play one game. Compiled code counts the decisions of all seats together, and no plies. The
-    same bot has all seats, so that nothing but sums is told of them: they stand at the first."""
+def _play(
+    setting: Setting, fixture: Fixture, s: Any, offers: Ints, endings_of: EndingsOf
+) -> Played:
+    """Play one game. Compiled code counts the decisions of all seats together, and does not count
+    plies. All seats have the same bot, of which only sums are told: so the sums stand at the first
+    seat."""
     begun = time.perf_counter()
     decisions = int(play_randomly(s, offers, fixture.seed, 0, setting.cap))
     seconds = time.perf_counter() - begun
@@ -43,7 +46,7 @@ def _play(setting: Setting, fixture: Fixture, s: Any, offers: Ints, witness: Wit
         scores=tuple(int(game.flow.score(s, seat)) for seat in everybody),
         decisions=(decisions,) + (0,) * len(everybody[1:]),
         plies=0,
-        endings=tuple(witness(s)) if ended else (),
+        endings=tuple(endings_of(s)) if ended else (),
         capped=not ended,
         seconds=(seconds,) + (0.0,) * len(everybody[1:]),
     )

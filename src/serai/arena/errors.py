@@ -1,4 +1,4 @@
-"""What can go wrong in the arena, beyond what a bot does: that costs the bot its game."""
+"""What can go wrong in the arena. What a bot does wrong is no error: it costs the bot its game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class BadSetting(ArenaError):
 
 
 class BadJournal(ArenaError):
-    """A journal that cannot be gone on with."""
+    """A journal that a run cannot go on with."""
 
 
 class WorkerLost(ArenaError):

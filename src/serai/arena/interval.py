@@ -19,7 +19,7 @@ STUDENT = (
 
 @dataclass(frozen=True)
 class Estimate:
-    """A value and the interval that holds the true one 95 times in 100."""
+    """A value, and the interval that holds the true value 95 times in 100."""
 
     value: float
     low: float
@@ -28,12 +28,12 @@ class Estimate:
     """How many independent observations it rests on."""
 
     def of_the_other(self) -> Estimate:
-        """The share of whoever got the rest."""
+        """The share of the other one, who got the rest."""
         return Estimate(1 - self.value, 1 - self.high, 1 - self.low, self.count)
 
     def to_json(self) -> dict[str, float | None]:
-        """Rounded: more digits would pretend to be known. JSON has no word for what is not known,
-        so the value of nothing is null."""
+        """Rounded, because more digits would not be known. Without any observation the value is
+        null, since JSON has no NaN."""
         value = round(self.value, 4) if self.count else None
         low, high = round(self.low, 4), round(self.high, 4)
         return {"value": value, "low": low, "high": high, "count": self.count}
@@ -53,8 +53,8 @@ def wilson(wins: float, count: int) -> Estimate:
 
 def paired(shares: Sequence[float]) -> Estimate:
     """The mean of one share a deal. The games of a deal share their dice and are not independent,
-    deals are: so deals are counted, not games. Where all deals agree they do not tell how much they
-    could differ, and Wilson's interval over the deals stands in."""
+    deals are: so deals are counted, not games. Where all deals came out alike they do not tell how
+    much they could differ; then Wilson's interval over the deals is taken instead."""
     count = len(shares)
     mean = math.fsum(shares) / count if count else math.nan
     spread = math.fsum((share - mean) ** 2 for share in shares)
@@ -65,7 +65,7 @@ def paired(shares: Sequence[float]) -> Estimate:
 
 
 def certain(shares: Sequence[float]) -> Estimate:
-    """A share that cannot be another: who has all seats wins a seat's fair share."""
+    """A share that cannot be another one: a bot that has all seats wins the fair share."""
     if not shares:
         return wilson(0, 0)
     return Estimate(shares[0], shares[0], shares[0], len(shares))

@@ -1,5 +1,5 @@
-"""A journal keeps every finished game, so that a run can be stopped and gone on with. It is a file
-of JSON lines: first the setting, then a line a game in the order in which they ended."""
+"""A journal keeps every finished game, so that a run can be stopped and go on later. It is a file
+of JSON lines: first the setting, then one line for each game in the order in which they ended."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ MARK, FORMAT = "serai-journal", 1
 ENGINE = Path(serai.engine.__file__).parent
 BOTS = Path(serai.bots.__file__).parent
 KNOWLEDGE, COMMON = "knowledge", ("__init__", "plain")
-"""The bots' folder with a source or a folder a game, and what in it is about none."""
+"""The folder of what bots know, with a file or folder for each game, and the files in it that
+belong to no game."""
+RENAMED = {"is_table": "is_lineup"}
+"""Names in the first lines of older journals, each with the name that it has now."""
 
 
 class Journal:
@@ -39,7 +42,7 @@ class Journal:
             claim(file, self.out)
             lines = whole_lines(file)
             self.games = self._read(lines)
-            self._forget_what_is_torn(lines)
+            self._cut_off_half_a_line(lines)
         except BaseException:
             self.close()
             raise
@@ -51,15 +54,16 @@ class Journal:
         self._write(played.to_json())
 
     def close(self) -> None:
-        """Nothing more is added."""
+        """Close the file; no more games can be added."""
         self.out.close()
 
     def _write(self, line: dict[str, Any]) -> None:
         self.out.write(json.dumps(line) + "\n")
         self.out.flush()
 
-    def _forget_what_is_torn(self, lines: list[str]) -> None:
-        """A run that was killed may have left half a line: the next one must not follow it."""
+    def _cut_off_half_a_line(self, lines: list[str]) -> None:
+        """A run that was killed may have left half a line; cut it off, or the next game would be
+        written behind it."""
         self.out.truncate(sum(len(line.encode()) for line in lines))
 
     def _read(self, lines: list[str]) -> dict[int, Played]:
@@ -79,11 +83,11 @@ class Journal:
 
 
 def read_head(file: Path, lines: list[str]) -> dict[str, Any]:
-    """What the first line of a journal says."""
+    """What the first line of a journal says, by the names of today."""
     found = _parse(file, lines[0], 1) if lines else {}
     if MARK not in found:
         raise BadJournal(f"{file} is no journal of the arena")
-    return found
+    return {RENAMED.get(name, name): value for name, value in found.items()}
 
 
 def read_games(file: Path, lines: list[str]) -> dict[int, Played]:
@@ -115,9 +119,9 @@ def head_of(setting: Setting) -> dict[str, Any]:
 
 
 def code_of(setting: Setting) -> str:
-    """A name for the sources of engine, game and bots. Results of bots that were changed between
-    two runs are not mixed. Comments and docstrings do not count, nor what bots know about other
-    games, and bots from other packages are not looked at."""
+    """A hash of the sources of engine, game and bots, so that the results of bots that were changed
+    between two runs are not mixed. Comments and docstrings do not count, nor does what bots know
+    about other games. Bots from other packages are not looked at."""
     found = hashlib.sha256()
     game = setting.find()
     for folder in (ENGINE, game.folder, BOTS):
@@ -147,8 +151,8 @@ def _is_about_another_game(place: Path, game: str) -> bool:
 
 
 def claim(file: Path, opened: IO[str]) -> None:
-    """Two runs that wrote into one journal would spoil it. The claim ends when the file is closed,
-    however the run ends; it is made where the system knows such claims, which Windows does not."""
+    """Claim a journal for this run, since two runs that write into one journal would spoil it. The
+    claim ends when the file is closed, however the run ends. Windows knows no such claims."""
     if sys.platform != "win32":
         try:
             fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -157,7 +161,7 @@ def claim(file: Path, opened: IO[str]) -> None:
 
 
 def whole_lines(file: Path) -> list[str]:
-    """All lines but one that was torn off while it was written."""
+    """All lines except a last one that was only written in part."""
     if not file.exists():
         return []
     try:
@@ -165,21 +169,21 @@ def whole_lines(file: Path) -> list[str]:
     except UnicodeDecodeError as error:
         raise BadJournal(f"{file} is no text: {error}") from error
     whole = [line for line in lines if line.endswith("\n")]
-    if lines and not whole and not _is_torn_head(lines[0]):
+    if lines and not whole and not _is_half_a_head(lines[0]):
         raise BadJournal(f"{file} is no journal of the arena")
     return whole
 
 
-def _is_torn_head(text: str) -> bool:
-    """Whether a file's only line is the beginning of a journal, and not somebody's own text: what
-    is torn is thrown away."""
+def _is_half_a_head(text: str) -> bool:
+    """Whether a file's only line is the beginning of a journal, and not somebody's own text, which
+    must not be thrown away."""
     begin = json.dumps({MARK: FORMAT}).rstrip("}")
     return text.startswith(begin) or begin.startswith(text)
 
 
 @contextmanager
 def open_journal(file: Path | None, setting: Setting) -> Iterator[Journal | None]:
-    """The journal in this file; without a file, none."""
+    """The journal in this file; None if there is no file."""
     if file is None:
         yield None
         return

@@ -1,4 +1,4 @@
-"""A finished tournament: the ladder, the pairs, and everything that the reports say of them."""
+"""The result of a tournament: the ladder and the pairs, with all that the reports tell of them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from serai.arena.counting import Effort, effort, forfeits, overall, whole_deals
+from serai.arena.duel import Duel, duels
 from serai.arena.interval import Estimate
 from serai.arena.played import SHOWN_FORFEITS, Played
 from serai.arena.rating import Rating, rate
 from serai.arena.setting import Setting
-from serai.arena.standing import Duel, Effort, duels, effort, forfeits, overall, whole_deals
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Rung:
     forfeits: Counter[str]
 
     def to_json(self) -> dict[str, Any]:
-        """The bot's results; the time that it took depends on the machine and is told apart."""
+        """The bot's results without its time, which depends on the machine."""
         return {
             "bot": self.bot,
             "share": self.share.to_json(),
@@ -37,8 +38,8 @@ class Rung:
 
 @dataclass(frozen=True)
 class Ladder:
-    """The bots from the strongest to the weakest: by their share of wins over all pairs, or by
-    their rating where not everybody met everybody."""
+    """The bots from the strongest to the weakest. They are ordered by their share of wins over all
+    pairs, or by their rating where not every bot met every other."""
 
     setting: Setting
     games: list[Played]
@@ -62,11 +63,11 @@ class Ladder:
         return duel.share_of(bot) if duel else None
 
     def forfeited(self) -> list[Played]:
-        """The games that a bot lost by not playing."""
+        """The games that a bot lost by forfeit."""
         return [game for game in self.games if game.forfeit]
 
     def to_json(self) -> dict[str, Any]:
-        """All results; all but `speed` is the same for the same setting."""
+        """All results. The same setting gives the same ones, except for `speed`."""
         return {
             "setting": self.setting.to_json(),
             "games": len(self.games),
@@ -80,8 +81,7 @@ class Ladder:
 
 
 def make_ladder(setting: Setting, played: Iterable[Played]) -> Ladder:
-    """Count the games. Deals that were not finished are left out, and it is said how many games
-    that concerns."""
+    """Count the games. Those of deals that were not finished are left out, and counted apart."""
     found = list(played)
     games = whole_deals(found, len(setting.orders()))
     ratings = rate(setting.bots, games)
@@ -91,7 +91,8 @@ def make_ladder(setting: Setting, played: Iterable[Played]) -> Ladder:
 
 
 def _strength(setting: Setting) -> Callable[[Rung], float]:
-    """What bots are ranked by. Shares of wins say nothing of bots that met different others."""
+    """What bots are ordered by. Shares of wins cannot be compared between bots that met different
+    others."""
     return lambda rung: rung.rating.mu if setting.neighbours else rung.share.value
 
 

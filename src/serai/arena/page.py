@@ -1,4 +1,4 @@
-"""A report as one HTML file that asks nobody for anything: styles and plots are inside."""
+"""A report as one HTML file that loads nothing else: styles and plots are inside."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _cell(content: str | Html) -> str:
 
 
 def _words_cell(words: str) -> Html:
-    """A cell with a sentence: unlike numbers it may go on below."""
+    """A cell with a sentence, which may take several lines."""
     return Html(f'<td class="words">{escape(words)}</td>')
 
 
@@ -127,7 +127,7 @@ def interval_words(estimate: Estimate) -> str:
 
 
 def forfeit_part(games: Sequence[Played]) -> list[str]:
-    """The games that were lost by not playing, said clearly; nothing if there are none."""
+    """The games that were lost by forfeit; nothing if there are none."""
     if not games:
         return []
     told = [game.forfeit_to_json() for game in games[:SHOWN_FORFEITS]]

@@ -1,4 +1,4 @@
-"""What became of one game."""
+"""The result of one game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from serai.engine.seat import Seat
 
 @dataclass(frozen=True)
 class Forfeit:
-    """A bot that lost by not playing: `why` is `illegal`, `crashed` or `slow`."""
+    """A bot lost its game without playing it to the end. `why` is `illegal`, `crashed` or `slow`;
+    `told` is what the bot, or the game, said about it."""
 
     seat: Seat
     why: str
@@ -20,13 +21,13 @@ class Forfeit:
 
 
 SHOWN_FORFEITS = 20
-"""Forfeits are all counted; results tell so many of them in full."""
+"""All forfeits are counted; results describe so many of them."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """One game. Whoever wins together shares the win. Who forfeits loses to all others; a game that
-    the cap stopped is shared by everybody."""
+    """One game. Seats that win together share the win. If a seat forfeits, all others share it. If
+    the cap stopped the game, everybody shares it."""
 
     number: int
     deal: int
@@ -39,14 +40,14 @@ class Played:
     capped: bool = False
     forfeit: Forfeit | None = None
     seconds: tuple[float, ...] = field(default=(), compare=False)
-    """How long each seat thought: the only part that another run would tell otherwise."""
+    """How long each seat thought: the only field that would be different in another run."""
 
     def share(self, seat: Seat) -> float:
         """This seat's part of the win."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
     def share_of(self, bot: str) -> float:
-        """The part of the win that fell to this bot, on all its seats."""
+        """This bot's part of the win, on all its seats together."""
         return sum(self.share(seat) for seat in self.seats_of(bot))
 
     def seats_of(self, bot: str) -> list[Seat]:
@@ -54,7 +55,7 @@ class Played:
         return [seat for seat, name in enumerate(self.bots) if name == bot]
 
     def forfeit_to_json(self) -> dict[str, Any]:
-        """Who lost this game how, if somebody lost it by not playing."""
+        """Who forfeited this game, and how; trusts that somebody did."""
         assert self.forfeit
         bot = self.bots[self.forfeit.seat]
         return {"game": self.number, "bot": bot, "why": self.forfeit.why, "told": self.forfeit.told}
@@ -65,7 +66,7 @@ class Played:
 
     @classmethod
     def from_json(cls, told: Mapping[str, Any]) -> Played:
-        """The game that a line of a journal tells of."""
+        """The game in a line of a journal."""
         lists = {name: tuple(part) for name, part in told.items() if isinstance(part, list)}
         forfeit = Forfeit(**told["forfeit"]) if told["forfeit"] else None
         return cls(**{**told, **lists, "forfeit": forfeit})

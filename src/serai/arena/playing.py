@@ -1,5 +1,5 @@
 """One game between bots. They are seated like people: they see what their seat may see, and what
-they choose goes through the same door."""
+they choose is checked in the same way."""
 
 from __future__ import annotations
 
@@ -23,9 +23,8 @@ from serai.engine.jit import INTERPRETED
 from serai.engine.match import Match
 from serai.engine.seat import Seat
 
-Witness: TypeAlias = Callable[[Any], list[str]]
-"""Says of the record of a game that is over how it ended."""
-
+EndingsOf: TypeAlias = Callable[[Any], list[str]]
+"""Tells from the record of a game that is over how it ended, in a few words for each way."""
 
 WARMING = 3600.0
 """Seconds that compiling a bot may take."""
@@ -35,7 +34,7 @@ class TooSlow(Exception):
     """A decision took longer than a bot may take."""
 
 
-class Lost(Exception):
+class Forfeited(Exception):
     """A bot has forfeited its game."""
 
     def __init__(self, why: str, told: object) -> None:
@@ -57,28 +56,28 @@ class Player:
         self.seconds = 0.0
 
     def move(self, match: Match) -> None:
-        """Decide, and play it; raises Lost."""
+        """Let the bot decide, and play its action; raises Forfeited."""
         action = self._choose(match)
         try:
             match.play(action)
         except SeraiError as error:
-            raise Lost("illegal", error) from error
+            raise Forfeited("illegal", error) from error
 
     def _choose(self, match: Match) -> Action:
-        """What the bot chooses. Whatever it raises is its own fault."""
+        """What the bot chooses; raises Forfeited, whatever the bot itself raises."""
         begun = time.perf_counter()
         self.decisions += 1
         try:
             with alarm(self.patience):
                 action = self._ask(match)
         except TooSlow as late:
-            raise Lost("slow", self._too_slow()) from late
+            raise Forfeited("slow", self._too_slow()) from late
         except Exception as error:
-            raise Lost("crashed", _where(error)) from error
+            raise Forfeited("crashed", _where(error)) from error
         spent = time.perf_counter() - begun
         self.seconds += spent
         if spent > self.patience:
-            raise Lost("slow", self._too_slow())
+            raise Forfeited("slow", self._too_slow())
         return action
 
     def _ask(self, match: Match) -> Action:
@@ -91,15 +90,15 @@ class Player:
 
 
 def _where(error: Exception) -> str:
-    """What a bot's crash was, and where: its author wants to look there."""
+    """What a crash was, and in which line of whose file: the bot's author wants to look there."""
     *_, last = traceback.extract_tb(error.__traceback__)
     return f"{type(error).__name__}: {error} ({Path(last.filename).name}, line {last.lineno})"
 
 
 @contextmanager
 def alarm(seconds: float) -> Iterator[None]:
-    """Raise TooSlow when the time is over, where the system can interrupt us. Compiled code is not
-    interrupted: it is found too slow when it comes back."""
+    """Raise TooSlow when the time is over, where the system can interrupt this thread. Compiled
+    code is not interrupted: its time is measured when it returns."""
     if not hasattr(signal, "SIGALRM") or threading.current_thread() != threading.main_thread():
         yield
         return
@@ -116,12 +115,12 @@ def _ring(*_: object) -> None:
     raise TooSlow
 
 
-def no_witness(s: Any) -> list[str]:  # noqa: ARG001 (see Witness)
-    """Nothing to say."""
+def no_endings(s: Any) -> list[str]:  # noqa: ARG001 (see EndingsOf)
+    """Tells nothing."""
     return []
 
 
-def play(setting: Setting, fixture: Fixture, witness: Witness = no_witness) -> Played:
+def play(setting: Setting, fixture: Fixture, endings_of: EndingsOf = no_endings) -> Played:
     """Play one game to its end, its cap, or a forfeit."""
     game = setting.find()
     match = game.new(setting.players, fixture.seed, **setting.options)
@@ -136,7 +135,7 @@ def play(setting: Setting, fixture: Fixture, witness: Witness = no_witness) -> P
         tuple(match.scores),
         tuple(player.decisions for player in players),
         match.ply,
-        tuple(witness(match.state)) if match.ended else (),
+        tuple(endings_of(match.state)) if match.ended else (),
         forfeit is None and not match.ended,
         forfeit,
         tuple(round(player.seconds, 6) for player in players),
@@ -147,20 +146,21 @@ def _play_out(match: Match, players: list[Player], cap: int) -> Forfeit | None:
     while (seat := match.actor) is not None and match.ply < cap:
         try:
             players[seat].move(match)
-        except Lost as lost:
-            return Forfeit(seat, lost.why, lost.told)
+        except Forfeited as forfeit:
+            return Forfeit(seat, forfeit.why, forfeit.told)
     return None
 
 
 def _winners(match: Match, forfeit: Forfeit | None) -> tuple[Seat, ...]:
-    """Who wins by the rules; all others than the one who forfeits; everybody if nobody does."""
+    """Who wins: the winners by the rules; after a forfeit, all others; and if the game has no
+    winner yet, everybody."""
     if forfeit:
         return tuple(seat for seat in range(match.players) if seat != forfeit.seat)
     return tuple(match.winners) or tuple(range(match.players))
 
 
 def warm_up(setting: Setting) -> None:
-    """Let the rules and each bot be compiled before their time counts."""
+    """Compile the rules and each bot, before the time of the bots counts."""
     if INTERPRETED:
         return
     game = setting.find()
@@ -170,5 +170,5 @@ def warm_up(setting: Setting) -> None:
         fixture = Fixture(0, 0, setting.seed, (bot,) * setting.players)
         try:
             Player(game, fixture, match.actor or 0, WARMING).move(match)
-        except Lost:
-            continue  # it will lose its games, and be told of there
+        except Forfeited:
+            continue  # it will forfeit its games, and be reported there

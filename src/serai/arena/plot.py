@@ -1,7 +1,7 @@
-"""Plots as SVG, drawn by ourselves: a page that shows them asks nobody for anything.
+"""Plots as SVG. A page that shows them loads nothing else.
 
-They are 360 units wide, the width of a phone, and their colours are CSS variables that the page (or
-`stand_alone`) defines for light and dark.
+They are 360 units wide, the width of a phone. Their colours are CSS variables, which the page (or
+`stand_alone`) defines for light and dark screens.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from math import ceil, floor, log10
 WIDTH = 360.0
 RIGHT, TOP, BOTTOM = 20.0, 8.0, 34.0
 LETTER = 6.8
-"""The width of a letter, generously."""
+"""The width of a letter, rather too much than too little."""
 ROW = 26.0
 HEIGHT = 190.0
 MOST_BARS = 24
@@ -48,7 +48,7 @@ class Axis:
     left: float
 
     def at(self, number: float) -> float:
-        """Where a number stands."""
+        """Where a number stands, from the left."""
         return self.left + (number - self.low) / (self.high - self.low) * (
             WIDTH - RIGHT - self.left
         )
@@ -64,7 +64,7 @@ def picture(title: str, height: float, parts: Sequence[str]) -> str:
 
 
 def stand_alone(svg: str) -> str:
-    """The same picture as a file of its own, with its colours and its paper."""
+    """The same picture as a file of its own, with its colours and a background."""
     head, sign, rest = svg.partition("</title>")
     paper = '<rect width="100%" height="100%" style="fill:var(--paper)"/>'
     return f"{head}{sign}<style>{COLOURS}</style>{paper}{rest}\n"

@@ -13,19 +13,19 @@ from serai.arena.played import Played
 
 @dataclass(frozen=True)
 class Rating:
-    """A bot's strength, and how unsure that is (one standard deviation)."""
+    """A bot's strength (mu), and how uncertain it is (sigma, one standard deviation)."""
 
     mu: float
     sigma: float
 
     def to_json(self) -> dict[str, float]:
-        """Rounded to what is known."""
+        """Rounded, because more digits would mean nothing."""
         return {"mu": round(self.mu, 3), "sigma": round(self.sigma, 3)}
 
 
 def rate(bots: Sequence[str], games: Iterable[Played]) -> dict[str, Rating]:
-    """The ratings after these games, in their order. Bots do not change while they play, so nothing
-    is added to their uncertainty from game to game (tau is 0)."""
+    """The ratings after these games, played in this order. Bots do not change from game to game, so
+    nothing is added to the uncertainty between games (tau is 0)."""
     model = PlackettLuce(tau=0.0)
     ratings = {bot: model.rating(name=bot) for bot in bots}
     for game in games:
@@ -34,8 +34,8 @@ def rate(bots: Sequence[str], games: Iterable[Played]) -> dict[str, Rating]:
 
 
 def _count(model: PlackettLuce, ratings: dict[str, Any], game: Played) -> None:
-    """One game. Winners stand first together and all others last together, because bots play to
-    win, not for second place. Copies of a bot count as one: the mean of what each learnt."""
+    """Rate one game. All winners are first and all others last, because bots play to win and not
+    for second place. Copies of a bot get the mean of their new ratings."""
     seats = range(len(game.bots))
     ranks = [0.0 if seat in game.winners else 1.0 for seat in seats]
     teams = [[ratings[game.bots[seat]]] for seat in seats]

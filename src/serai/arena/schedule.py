@@ -33,19 +33,19 @@ class Fixture:
 
 
 def seat_orders(lineup: Lineup) -> list[Lineup]:
-    """Every different order of these bots, or their rotations where those are too many. Either way
-    each bot sits equally often on every seat."""
+    """Every different order of these bots, or their rotations if there are too many orders. In both
+    cases each bot sits equally often on every seat."""
     orders = list(_orders(lineup))
     return orders if len(orders) <= MOST_ORDERS else rotations(lineup)
 
 
 def rotations(lineup: Lineup) -> list[Lineup]:
-    """Each bot moves on by one seat, until all have been everywhere."""
+    """Each bot moves on by one seat, until every bot has had every seat."""
     return [lineup[shift:] + lineup[:shift] for shift in range(len(lineup))]
 
 
 def _orders(lineup: Lineup) -> Iterator[Lineup]:
-    """All different orders, in the order of the names: bots that are alike do not swap."""
+    """All different orders, sorted by name. To swap two copies of a bot gives no new order."""
     if not lineup:
         yield ()
     for bot in sorted(set(lineup)):
@@ -55,8 +55,9 @@ def _orders(lineup: Lineup) -> Iterator[Lineup]:
 
 
 def duel_orders(one: str, other: str, players: int) -> list[Lineup]:
-    """How two bots meet: one of each at a table of two; at a larger one, each alone among copies of
-    the other, on every seat. Each bot then has half of all seats, and of every single seat."""
+    """How two bots meet. With two players there is one of each. With more, one bot is alone among
+    copies of the other, on every seat in turn, and the other way round. Either way each bot has
+    half of all seats, and half of the games on every single seat."""
     alone = seat_orders((one,) + (other,) * (players - 1))
     if players == 2:
         return alone
@@ -64,12 +65,13 @@ def duel_orders(one: str, other: str, players: int) -> list[Lineup]:
 
 
 def pairs(bots: Sequence[str], neighbours: bool = False) -> list[tuple[str, str]]:
-    """Everybody against everybody, once; or only each bot against the next one in the list."""
+    """Every bot against every other, once; or only each bot against the next one in the list."""
     return list(pairwise(bots) if neighbours else combinations(bots, 2))
 
 
 def deal_seed(seed: int, deal: int) -> int:
-    """The dice of a deal: the first has the seed, each next one the seed after it."""
+    """The seed of a deal's dice: the first deal has the given seed, each next one the next
+    number."""
     return (seed + deal) % SEED_LIMIT
 
 
@@ -82,9 +84,9 @@ def fixtures(orders: Sequence[Lineup], deals: int, seed: int) -> Iterator[Fixtur
 
 
 def bot_seed(fixture: Fixture, seat: Seat) -> int:
-    """What a bot draws its own chance from: the same on whichever seat it plays this deal, another
-    for each copy at the table. The dice cannot be told from it, unless the seed of the dice can be
-    guessed."""
+    """The seed of a bot's own random numbers. In one deal it is the same on every seat, and another
+    one for each copy of the bot. The dice cannot be found out from it, unless the seed of the dice
+    can be guessed."""
     bot = fixture.bots[seat]
     copy = fixture.bots[:seat].count(bot)
     digest = hashlib.sha256(f"{fixture.seed} {copy} {bot}".encode()).digest()

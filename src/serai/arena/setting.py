@@ -16,28 +16,28 @@ CAP = 100_000
 """Plies after which a game is stopped; no rule asks for that."""
 LARGEST_CAP = 1_000_000_000
 PATIENCE = 60.0
-"""Seconds for one decision: many times what our slowest bot takes, on a busy machine too."""
+"""Seconds for one decision: many times what our slowest bot takes, even on a busy machine."""
 
 
 @dataclass(frozen=True)
 class Setting:
-    """One tournament (everybody against everybody, or only neighbours in the list) or, if
-    `is_table`, one lineup of bots that changes seats. `games` counts those of a pair, or of the
-    table."""
+    """A tournament, in which every bot meets every other, or only its neighbours in the list. Or,
+    if `is_lineup`, the games of one lineup, whose bots change seats. `games` is the number for each
+    pair of a tournament, or for the lineup."""
 
     game: str
     players: int
     bots: Lineup
     games: int
     seed: int
-    is_table: bool = False
+    is_lineup: bool = False
     neighbours: bool = False
     options: Mapping[str, Any] = field(default_factory=dict)
     cap: int = CAP
     patience: float = PATIENCE
 
     def check(self) -> None:
-        """Raise a sentence about the first thing that cannot be played."""
+        """Raise an error that says in a sentence what cannot be played, if something cannot."""
         self.check_seats()
         game = self.find()
         game.start(self.players, self.options)
@@ -49,12 +49,12 @@ class Setting:
         check_games(self.games, self.games_a_deal)
 
     def check_seats(self) -> None:
-        """Raise a sentence unless so many bots can sit down. Only then can seat orders, and games,
-        be counted: eleven different bots would have 40 million orders."""
+        """Raise an error unless these bots fit on the seats. It has to be known before seat orders
+        are counted: eleven different bots would have 40 million."""
         self.find().check_players(self.players)
-        if self.is_table and len(self.bots) != self.players:
+        if self.is_lineup and len(self.bots) != self.players:
             raise BadSetting(f"{self.players} seats need as many bots, not {len(self.bots)}")
-        if self.is_table:
+        if self.is_lineup:
             return
         if len(self.bots) < 2:
             raise BadSetting("a tournament needs at least two bots")
@@ -68,7 +68,7 @@ class Setting:
 
     def orders(self) -> list[Lineup]:
         """The lineups that play each deal."""
-        if self.is_table:
+        if self.is_lineup:
             return seat_orders(self.bots)
         return [order for pair in self.pairs() for order in duel_orders(*pair, self.players)]
 
@@ -78,8 +78,8 @@ class Setting:
 
     @property
     def games_a_deal(self) -> int:
-        """How many games of the table, or of one pair, share their dice."""
-        if self.is_table:
+        """How many games of one pair, or of the lineup, share their dice."""
+        if self.is_lineup:
             return len(seat_orders(self.bots))
         return 2 if self.players == 2 else 2 * self.players
 
@@ -93,7 +93,7 @@ class Setting:
         return list(fixtures(self.orders(), self.deals, self.seed))
 
     def to_json(self) -> dict[str, Any]:
-        """The setting and the version of the rules: what must be the same to go on with a run."""
+        """The setting and the version of the rules: they must be the same if a run is to go on."""
         told = asdict(self) | {"bots": list(self.bots), "options": dict(self.options)}
         return told | {"rules": self.find().rules_version}
 
@@ -110,5 +110,5 @@ def check_games(games: int, games_a_deal: int) -> None:
 
 
 def whole_deals(wanted: int, games_a_deal: int) -> int:
-    """At least so many games, in whole deals."""
+    """The next number of games, from so many on, that makes whole deals."""
     return -(-wanted // games_a_deal) * games_a_deal

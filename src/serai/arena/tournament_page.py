@@ -80,7 +80,7 @@ def _rung_row(rung: Rung) -> tuple[str | Html, ...]:
 
 
 def ladder_plot(ladder: Ladder) -> str:
-    """Each bot over all the pairs that it was in."""
+    """Each bot's share of wins over all its pairs."""
     rows = [
         Whisker(rung.bot, rung.share.value, rung.share.low, rung.share.high)
         for rung in ladder.rungs
@@ -91,7 +91,7 @@ def ladder_plot(ladder: Ladder) -> str:
 
 
 def neighbours_plot(ladder: Ladder) -> str:
-    """Each bot against the next one below: what a ladder claims."""
+    """Each bot against the next one below it, which is what a ladder claims."""
     rows = []
     for upper, lower in pairwise(ladder.rungs):
         if share := ladder.share_of(upper.bot, lower.bot):
@@ -101,7 +101,7 @@ def neighbours_plot(ladder: Ladder) -> str:
 
 
 def pair_matrix(ladder: Ladder) -> str:
-    """Row against column."""
+    """A table of all pairs: the bot of the row against that of the column."""
     bots = [rung.bot for rung in ladder.rungs]
     rows: list[Sequence[str | Html]] = [
         [bot, *(_pair_cell(ladder, bot, other) for other in bots)] for bot in bots
@@ -116,7 +116,7 @@ def _pair_cell(ladder: Ladder, bot: str, against: str) -> Html:
 
 
 def lone_table(ladder: Ladder) -> str:
-    """What a bot wins alone among copies of another."""
+    """What each bot wins when it is alone among copies of another."""
     fair = 1 / ladder.setting.players
     rows = []
     for duel in ladder.duels:

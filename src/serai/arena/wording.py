@@ -1,4 +1,4 @@
-"""What the terminal and the reports say alike."""
+"""Sentences that the terminal and the reports share."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import serai
 from serai.arena.journal import code_of
 from serai.arena.ladder import Ladder
+from serai.arena.lineup_result import LineupResult, SeatResult
 from serai.arena.setting import CAP, PATIENCE, Setting
-from serai.arena.table import SeatResult, TableResult
 
 
 def command_of(setting: Setting, name: str) -> str:
@@ -30,13 +30,14 @@ def _written(option: tuple[str, object]) -> str:
 
 
 def made_from(setting: Setting) -> str:
-    """The versions that games come from. Bots from other packages are not ours to number."""
+    """The versions of Serai, of the rules and of the sources. Bots of other packages have none that
+    we know."""
     rules = f"rules {setting.find().rules_version} of {setting.game}"
     return f"Serai {serai.__version__}, {rules}, sources {code_of(setting)}."
 
 
 def how_bots_met(setting: Setting) -> str:
-    """The seating of a pair, in a sentence."""
+    """How a pair is seated, in a sentence."""
     if setting.players == 2:
         return "Each deal of dice is played twice by each pair, with seats swapped."
     return (
@@ -46,7 +47,7 @@ def how_bots_met(setting: Setting) -> str:
 
 
 def how_bots_stand(setting: Setting) -> str:
-    """What the order of the ladder says, and what the shares beside it are of."""
+    """What the ladder is ordered by, and which games its shares are about."""
     if setting.neighbours:
         return (
             "Bots stand by their rating, because each met only its neighbours in the list; its "
@@ -55,7 +56,7 @@ def how_bots_stand(setting: Setting) -> str:
     return "Bots stand by their share of wins over all pairs"
 
 
-def warnings(result: Ladder | TableResult) -> Iterator[str]:
+def warnings(result: Ladder | LineupResult) -> Iterator[str]:
     """What a reader must not overlook."""
     if not result.games:
         yield "no deal has been played in all its seat orders yet, so nothing is known"
@@ -78,7 +79,7 @@ def warnings(result: Ladder | TableResult) -> Iterator[str]:
         )
 
 
-def unfair_seats(result: TableResult) -> list[SeatResult]:
+def unfair_seats(result: LineupResult) -> list[SeatResult]:
     """The seats whose interval excludes the fair share."""
     fair = 1 / result.setting.players
     return [

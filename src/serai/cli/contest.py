@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from serai.arena import Played, Setting
     from serai.arena.interval import Estimate
-    from serai.arena.playing import Witness
+    from serai.arena.playing import EndingsOf
 
 STOPPED = 130
 """The exit code after Ctrl-C."""
@@ -142,8 +142,8 @@ def play_games(
     """The games of bots that are seated like people, and whether all were played."""
     from serai.arena import games
 
-    witness = prepare(setting)
-    running = games(setting, journal=journal, workers=workers, witness=witness)
+    endings_of = prepare(setting)
+    running = games(setting, journal=journal, workers=workers, endings_of=endings_of)
     return follow(setting, running, journal)
 
 
@@ -154,7 +154,7 @@ def play_compiled(setting: Setting) -> tuple[list[Played], bool]:
     return follow(setting, random_games(setting, prepare(setting)))
 
 
-def prepare(setting: Setting) -> Witness:
+def prepare(setting: Setting) -> EndingsOf:
     """Complain about what cannot be played, compile what is; the answer says how games end."""
     from functools import partial
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from rich.table import Table
 
-    from serai.arena.analysis import Analysis, Choice, Fortune
+    from serai.arena.analysis import Analysis, ChanceOutcome, Choice
     from serai.cli.screen import Screen
     from serai.engine.action import Action
     from serai.engine.match import Match
@@ -103,9 +103,9 @@ def report(match: Match, found: Analysis, language: str, iterations: int, top: i
         worst = [choice for choice in found.worst(seat, top) if choice.loss >= VISIBLE]
         for line in [choice_line(screen, choice) for choice in worst] or [flawless(screen)]:
             screen.console.print(f"  {line}", markup=False)
-    screen.say("analysis-fortunes", "bold")
-    for fortune in found.turning_points(top):
-        screen.console.print(f"  {fortune_line(screen, fortune)}", markup=False)
+    screen.say("analysis-outcomes", "bold")
+    for chance in found.turning_points(top):
+        screen.console.print(f"  {outcome_line(screen, chance)}", markup=False)
     screen.say("analysis-note", "dim", iterations=iterations)
 
 
@@ -159,23 +159,23 @@ def flawless(screen: Screen) -> str:
     return screen.speaker.say("analysis-flawless")
 
 
-def fortune_line(screen: Screen, fortune: Fortune) -> str:
+def outcome_line(screen: Screen, chance: ChanceOutcome) -> str:
     """What chance decided, and whom it helped or hurt."""
-    told = ", ".join(changes(screen, fortune))
-    words = {"outcome": outcome(screen, fortune), "changes": told}
-    return screen.speaker.say("analysis-fortune", ply=fortune.ply, **words)
+    told = ", ".join(changes(screen, chance))
+    words = {"outcome": outcome(screen, chance), "changes": told}
+    return screen.speaker.say("analysis-outcome", ply=chance.ply, **words)
 
 
-def outcome(screen: Screen, fortune: Fortune) -> str:
+def outcome(screen: Screen, chance: ChanceOutcome) -> str:
     """What the ply did: the outcome alone would not say who rolls, or where the tile lies. The
     game is over, so what only one seat heard is told too."""
-    told = [screen.speaker.tell(event) for event in screen.match.events_of(fortune.ply)]
-    return " ".join(told) or f"{name_of(screen, fortune.outcome)}."
+    told = [screen.speaker.tell(event) for event in screen.match.events_of(chance.ply)]
+    return " ".join(told) or f"{name_of(screen, chance.outcome)}."
 
 
-def changes(screen: Screen, fortune: Fortune) -> Iterator[str]:
+def changes(screen: Screen, chance: ChanceOutcome) -> Iterator[str]:
     """Each seat's luck."""
-    for seat, share in enumerate(fortune.luck):
+    for seat, share in enumerate(chance.luck):
         yield f"{screen.letter(seat)} {points(screen, share)}"
 
 

@@ -23,7 +23,7 @@ from serai.cli.contest import (
 from serai.cli.params import GameId, Options, Players, Seed, read_options
 
 if TYPE_CHECKING:
-    from serai.arena.table import TableResult
+    from serai.arena.lineup_result import LineupResult
 
 GAMES = 1000
 
@@ -59,22 +59,22 @@ def balance(  # noqa: PLR0913, PLR0917 (one a flag)
     """
     from serai.arena import Setting
     from serai.arena.balance_page import balance_page
-    from serai.arena.table import make_table
+    from serai.arena.lineup_result import make_lineup_result
 
     files = Files(journal, json_file, html).check()
     rules: dict[str, Any] = {"options": read_options(option), "cap": cap, "patience": patience}
     seats = seats_of(game, players)
     lineup = (bot,) * seats
     setting = Setting(
-        game, seats, lineup, games or GAMES, seed_of(seed, journal), is_table=True, **rules
+        game, seats, lineup, games or GAMES, seed_of(seed, journal), is_lineup=True, **rules
     )
     played, is_whole = play_games(setting, journal, workers)
-    result = make_table(setting, played)
+    result = make_lineup_result(setting, played)
     files.write(result, lambda: balance_page(result), lambda: report(result))
     leave(is_whole)
 
 
-def report(result: TableResult) -> None:
+def report(result: LineupResult) -> None:
     """A table of the seats, and what there is to say about all games."""
     from serai.arena.balance_page import verdict
     from serai.arena.wording import command_of

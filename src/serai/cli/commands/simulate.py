@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from serai.arena import Setting
-    from serai.arena.table import TableResult
+    from serai.arena.lineup_result import LineupResult
 
 RANDOM_GAMES = 1000
 BOT_GAMES = 100
@@ -76,12 +76,12 @@ def simulate(  # noqa: PLR0913, PLR0917 (one a flag)
     - `serai simulate silk --bots greedy,random,random,random --games 40`
     """
     from serai.arena import Setting
-    from serai.arena.table import make_table
+    from serai.arena.lineup_result import make_lineup_result
 
     files = Files(journal, json_file).check()
     lineup = seat_lineup(game, split_bots(bots), players)
     rules: dict[str, Any] = {"options": read_options(option), "cap": cap, "patience": patience}
-    setting = Setting(game, len(lineup), lineup, 0, seed_of(seed, journal), is_table=True, **rules)
+    setting = Setting(game, len(lineup), lineup, 0, seed_of(seed, journal), is_lineup=True, **rules)
     is_random = set(lineup) == {"random"}
     setting = with_games(setting, games, RANDOM_GAMES if is_random else BOT_GAMES)
     if is_random:
@@ -89,7 +89,7 @@ def simulate(  # noqa: PLR0913, PLR0917 (one a flag)
         played, is_whole = play_compiled(setting)
     else:
         played, is_whole = play_games(setting, journal, workers)
-    result = make_table(setting, played)
+    result = make_lineup_result(setting, played)
     files.write(result, str, lambda: report(result, is_random))
     leave(is_whole)
 
@@ -124,7 +124,7 @@ def refuse_vain_flags(setting: Setting, journal: Path | None, workers: int | Non
         )
 
 
-def report(result: TableResult, is_compiled: bool) -> None:
+def report(result: LineupResult, is_compiled: bool) -> None:
     """The bots, the seats, and what there is to say about all games."""
     from serai.arena.wording import command_of
     from serai.cli.look import make_console
@@ -140,21 +140,21 @@ def report(result: TableResult, is_compiled: bool) -> None:
     console.print(command_of(result.setting, "simulate"), markup=False, soft_wrap=True)
 
 
-def bot_table(result: TableResult) -> Table:
+def bot_table(result: LineupResult) -> Table:
     """Each bot's share of wins a seat, unless one has all seats: then it is the fair share."""
-    has_rivals = len(result.sitters) > 1
+    has_rivals = len(result.bots) > 1
     shares = ("wins", "95 %", "fair") if has_rivals else ()
     table = number_table("bot", *shares, "mean score", "ms", "forfeits")
     fair = f"{1 / result.setting.players:.1%}"
-    for sitter in result.sitters:
-        time = sitter.effort.pace()
-        rest = (f"{sitter.mean_score:.2f}", time, str(sitter.forfeits.total()))
-        share = (*show_share(sitter.share), fair) if has_rivals else ()
-        table.add_row(sitter.bot, *share, *rest)
+    for bot in result.bots:
+        time = bot.effort.pace()
+        rest = (f"{bot.mean_score:.2f}", time, str(bot.forfeits.total()))
+        share = (*show_share(bot.share), fair) if has_rivals else ()
+        table.add_row(bot.bot, *share, *rest)
     return table
 
 
-def seat_table(result: TableResult) -> Table:
+def seat_table(result: LineupResult) -> Table:
     """Each seat's share of wins, whoever sat there."""
     from serai.cli.boards import board_of
     from serai.cli.look import look_at, make_console
@@ -167,9 +167,9 @@ def seat_table(result: TableResult) -> Table:
     return table
 
 
-def game_lines(result: TableResult) -> Iterator[str]:
+def game_lines(result: LineupResult) -> Iterator[str]:
     """Length, endings, and what must not be overlooked."""
-    from serai.arena.table import mean
+    from serai.arena.lineup_result import mean
     from serai.arena.wording import warnings
 
     title = result.setting.find().title
@@ -182,11 +182,11 @@ def game_lines(result: TableResult) -> Iterator[str]:
     yield from warnings(result)
 
 
-def speed(result: TableResult) -> str:
+def speed(result: LineupResult) -> str:
     """How fast compiled games went, without the counting."""
     from serai.engine import jit
 
-    (random,) = result.sitters
+    (random,) = result.bots
     seconds = max(random.effort.seconds, 1e-9)
     how = " (uncompiled: NUMBA_DISABLE_JIT is set)" if jit.INTERPRETED else ""
     games, decisions = len(result.games) / seconds, random.effort.decisions / seconds

@@ -96,8 +96,8 @@ analysis-points = { $sign }{ NUMBER($points, minimumFractionDigits: 1) } %
 analysis-dearest = { $name }: the decisions that cost most
 analysis-choice = ply { $ply }{ $remark }: { $played } ({ $chance } % to win); better: { $best } ({ $better } %)
 analysis-flawless = None that cost a percentage point or more.
-analysis-fortunes = Where luck mattered most
-analysis-fortune = ply { $ply }: { $outcome } { $changes }
+analysis-outcomes = Where luck mattered most
+analysis-outcome = ply { $ply }: { $outcome } { $changes }
 analysis-note = Lost: how much better the search's choice was, from what the seat knew then. Luck: how much better the outcomes were than the average ones. Percentage points of the chance to win, with { $iterations } iterations a question; small numbers are noise.
 
 ## A game that nobody has drawn

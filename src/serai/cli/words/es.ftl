@@ -96,8 +96,8 @@ analysis-points = { $sign }{ NUMBER($points, minimumFractionDigits: 1) } %
 analysis-dearest = { $name }: las decisiones más caras
 analysis-choice = jugada { $ply }{ $remark }: { $played } ({ $chance } % de probabilidad); mejor: { $best } ({ $better } %)
 analysis-flawless = Ninguna que costara un punto porcentual o más.
-analysis-fortunes = Donde más influyó el azar
-analysis-fortune = jugada { $ply }: { $outcome } { $changes }
+analysis-outcomes = Donde más influyó el azar
+analysis-outcome = jugada { $ply }: { $outcome } { $changes }
 analysis-note = Perdida: cuánto mejor era la elección de la búsqueda, con lo que el jugador sabía entonces. Suerte: cuánto mejores fueron los resultados del azar que el promedio. En puntos porcentuales de la probabilidad de ganar, con { $iterations } iteraciones por pregunta; los números pequeños son ruido.
 
 ## Un juego que nadie ha dibujado

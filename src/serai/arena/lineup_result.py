@@ -1,4 +1,4 @@
-"""What the games of one lineup say: of its bots, and of the seats that they sit on."""
+"""The result of one lineup: how each of its bots did, and how each seat did."""
 
 from __future__ import annotations
 
@@ -8,10 +8,7 @@ from dataclasses import dataclass
 from statistics import fmean, median
 from typing import Any
 
-from serai.arena.interval import Estimate, certain, paired, wilson
-from serai.arena.played import SHOWN_FORFEITS, Played
-from serai.arena.setting import Setting
-from serai.arena.standing import (
+from serai.arena.counting import (
     Effort,
     by_deal,
     effort,
@@ -20,14 +17,18 @@ from serai.arena.standing import (
     share_a_seat,
     whole_deals,
 )
+from serai.arena.interval import Estimate, certain, paired, wilson
+from serai.arena.played import SHOWN_FORFEITS, Played
+from serai.arena.setting import Setting
 from serai.engine.seat import Seat
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
 @dataclass(frozen=True)
-class Sitter:
-    """How one bot did: its share of wins a seat (fair is 1 / players), its mean score."""
+class BotResult:
+    """How one bot did: its share of wins for each seat that it had (fair is 1 / players), its mean
+    score, how much it thought, and how often it forfeited for which cause."""
 
     bot: str
     share: Estimate
@@ -48,7 +49,7 @@ class Sitter:
 
 @dataclass(frozen=True)
 class SeatResult:
-    """How one seat did, whoever sat there. `seat` is how the game writes it."""
+    """How one seat did, whichever bot sat there. `seat` is the letter of the seat in this game."""
 
     seat: str
     share: Estimate
@@ -61,13 +62,14 @@ class SeatResult:
 
 
 @dataclass(frozen=True)
-class TableResult:
-    """All games of a lineup. Balance is told from games that came to their end by the rules."""
+class LineupResult:
+    """All games of a lineup. What they say about the game itself is counted from `finished` games
+    alone: those that the rules ended."""
 
     setting: Setting
     games: list[Played]
     left_out: int
-    sitters: list[Sitter]
+    bots: list[BotResult]
     seats: list[SeatResult]
 
     @property
@@ -87,23 +89,23 @@ class TableResult:
 
     @property
     def endings(self) -> Counter[str]:
-        """How games end; several things may hold at once."""
+        """How often games ended in each way; several ways may hold for one game."""
         return Counter(ending for game in self.finished for ending in game.endings)
 
     def forfeited(self) -> list[Played]:
-        """The games that a bot lost by not playing."""
+        """The games that a bot lost by forfeit."""
         return [game for game in self.games if game.forfeit]
 
     def lengths(self) -> list[int]:
-        """The decisions of each game."""
+        """How many decisions each game took."""
         return [sum(game.decisions) for game in self.finished]
 
     def winning_scores(self) -> list[int]:
-        """The winner's score of each game."""
+        """The winner's score in each game."""
         return [game.scores[game.winners[0]] for game in self.finished]
 
     def losing_scores(self) -> list[int]:
-        """The scores of all who did not win."""
+        """The scores of all seats that did not win."""
         return [
             score
             for game in self.finished
@@ -113,10 +115,11 @@ class TableResult:
 
     def margins(self) -> list[int]:
         """How far the winner was ahead of the next; 0 where they share."""
-        return [_margin(sorted(game.scores, reverse=True)) for game in self.finished]
+        ranked = [sorted(game.scores, reverse=True) for game in self.finished]
+        return [first - second for first, second, *_ in ranked]
 
     def to_json(self) -> dict[str, Any]:
-        """All results; all but `speed` is the same for the same setting."""
+        """All results. The same setting gives the same ones, except for `speed`."""
         return {
             "setting": self.setting.to_json(),
             "games": len(self.games),
@@ -125,52 +128,49 @@ class TableResult:
             "forfeited": len(self.forfeited()),
             "forfeits": [game.forfeit_to_json() for game in self.forfeited()[:SHOWN_FORFEITS]],
             "shared": self.shared,
-            "bots": [sitter.to_json() for sitter in self.sitters],
+            "bots": [bot.to_json() for bot in self.bots],
             "seats": [seat.to_json() for seat in self.seats],
             "endings": dict(sorted(self.endings.items())),
             "decisions": summary(self.lengths()),
             "winning_score": summary(self.winning_scores()),
             "losing_score": summary(self.losing_scores()),
             "margin": summary(self.margins()),
-            "speed": {sitter.bot: sitter.effort.to_json() for sitter in self.sitters},
+            "speed": {bot.bot: bot.effort.to_json() for bot in self.bots},
         }
 
 
-def _margin(scores: Sequence[int]) -> int:
-    return scores[0] - scores[1]
-
-
-def make_table(setting: Setting, played: Iterable[Played]) -> TableResult:
-    """Count the games of a lineup; unfinished deals are left out."""
+def make_lineup_result(setting: Setting, played: Iterable[Played]) -> LineupResult:
+    """Count the games of a lineup. Those of deals that were not finished are left out, and counted
+    apart."""
     found = list(played)
     games = in_order(whole_deals(found, setting.games_a_deal))
-    sitters = [_sitter(bot, games) for bot in dict.fromkeys(setting.bots)]
+    bots = [_bot_result(bot, games) for bot in dict.fromkeys(setting.bots)]
     letters = setting.find().letters
-    seats = [_seat(letters[seat], seat, games) for seat in range(setting.players)]
-    return TableResult(setting, games, len(found) - len(games), sitters, seats)
+    seats = [_seat_result(letters[seat], seat, games) for seat in range(setting.players)]
+    return LineupResult(setting, games, len(found) - len(games), bots, seats)
 
 
-def _sitter(bot: str, games: Sequence[Played]) -> Sitter:
+def _bot_result(bot: str, games: Sequence[Played]) -> BotResult:
     lost = Counter(game.forfeit.why for game in forfeits(bot, games) if game.forfeit)
     scores = [game.scores[seat] for game in games for seat in game.seats_of(bot)]
     shares = by_deal(games, share_a_seat(bot))
     has_all_seats = all(set(game.bots) == {bot} for game in games)
     share = certain(shares) if has_all_seats else paired(shares)
-    return Sitter(bot, share, mean(scores), effort(bot, games), lost)
+    return BotResult(bot, share, mean(scores), effort(bot, games), lost)
 
 
-def _seat(letter: str, seat: Seat, games: Sequence[Played]) -> SeatResult:
+def _seat_result(letter: str, seat: Seat, games: Sequence[Played]) -> SeatResult:
     share = wilson(sum(game.share(seat) for game in games), len(games))
     return SeatResult(letter, share, mean([game.scores[seat] for game in games]))
 
 
 def mean(numbers: Sequence[float]) -> float:
-    """The mean, 0 of nothing."""
+    """The mean of these numbers; 0 if there are none."""
     return fmean(numbers) if numbers else 0.0
 
 
 def summary(numbers: Sequence[int]) -> dict[str, Any]:
-    """Mean, median and quantiles, and how often each number came up."""
+    """Their mean, median and quantiles, and how often each number occurs."""
     if not numbers:
         return {"mean": None, "median": None, "quantiles": {}, "counts": {}}
     ordered = sorted(numbers)
