@@ -12,7 +12,7 @@ import serai
 from serai.engine.action import parts, verb
 from serai.engine.event import name_of
 from serai.engine.reason import Reasons
-from serai.games.silk.terms import Deed, Direction, Improvement, Pasture
+from serai.games.silk.terms import BoardAction, Direction, Improvement, Pasture
 from serai.games.silk.terms import Kind as Piece
 from serai.games.silk.terms import Phase as SilkPhase
 from serai.games.silk_road.board import SHIPPED
@@ -87,20 +87,16 @@ class Wording:
 
 SILK = Wording(
     "silk",
-    prompts=[
-        *(f"prompt-{name}" for name in names_of(SilkPhase) if name != "target"),
-        *(f"prompt-target-{name}" for name in names_of(Deed)),
-    ],
+    prompts=[f"prompt-{name}" for name in names_of(SilkPhase)],
     names=[
         *(f"piece-{name}" for name in names_of(Piece)),
         *(f"pasture-{name}" for name in [*names_of(Pasture), "barren"]),
-        *(f"deed-{name}" for name in names_of(Deed)),
+        *(f"board-action-{name}" for name in names_of(BoardAction)),
         *(f"direction-{name}" for name in names_of(Direction)),
         *(f"improvement-{name}" for name in names_of(Improvement)),
-        *(f"phase-{name}" for name in names_of(SilkPhase)),
     ],
     pickers={
-        "deed": {f"deed-{name}" for name in names_of(Deed)},
+        "action": {f"board-action-{name}" for name in names_of(BoardAction)},
         "direction": {f"direction-{name}" for name in names_of(Direction)},
         "improvement": {f"improvement-{name}" for name in names_of(Improvement)},
         "pasture": {f"pasture-{name}" for name in names_of(Pasture)},

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -149,7 +148,6 @@ def test_a_domain_knows_its_words_and_nothing_else() -> None:
 
 
 def test_a_space_may_mix_kinds_with_no_one_and_two_parts() -> None:
-    @dataclass(frozen=True)
     class Rest(Action):
         notation = "rest"
 

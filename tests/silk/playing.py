@@ -14,12 +14,12 @@ from typing import Any
 import serai
 from oracle.helpers import PASTURES
 from serai import Match
-from serai.games.silk.position_check import ONLY_IN_BUMP
+from serai.games.silk.position_check import ONLY_WHEN_BUMPED
 
 SILK = serai.game("silk")
 SEATS = "ABCD"
 
-WORDS = ("turn", "phase", "ended_by", "ookami", "deed", "lifted", "left")
+WORDS = ("turn", "phase", "ended_by", "ookami", "deed", "action", "lifted", "left", "bumped_from")
 LISTS = ("tiles", "walls")
 BY_NAME = (
     "options", "worms", "shepherds", "mastiffs", "nurseries", "points", "den", "improvements",
@@ -27,6 +27,8 @@ BY_NAME = (
 )  # fmt: skip
 SETUP = ("lay", "first", "worms", "pieces")
 FACES = {"raise": 1, "herd": 2, "wall": 3, "nursery": 4, "graze": 5, "ookami": 6}
+MOVING = {"push", "spread", *(f"action-{name}" for name in FACES)}
+"""The phases in the middle of an action."""
 TILES = [f"{row},{column}" for row in range(6) for column in range(5)]
 
 
@@ -92,7 +94,7 @@ def table(text: str) -> Match:
 def changed(match: Match, text: str) -> Match:
     """A match at this match's position with other fields; what was under way is dropped."""
     given = dict(_read_field(part.strip()) for part in text.split("|"))
-    kept = {name: value for name, value in match.position().items() if name not in ONLY_IN_BUMP}
+    kept = {name: value for name, value in match.position().items() if name not in ONLY_WHEN_BUMPED}
     return SILK.load(kept | given, chance="manual")
 
 

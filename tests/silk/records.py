@@ -20,8 +20,8 @@ from oracle.board import (
 )
 from serai.engine.dispatch import make_offers
 from serai.engine.option import write_options
-from serai.games.silk import flow
-from serai.games.silk.invariants import MID_DEED
+from serai.games.silk.actions import PLAY
+from serai.games.silk.invariants import MID_ACTION
 from serai.games.silk.position import PHASES, winners
 from serai.games.silk.tables import column_of, row_of, spot
 from serai.games.silk.terms import Improvement, Phase
@@ -42,7 +42,7 @@ def write(s: Any) -> Position:
 
 def legal_actions(s: Any) -> list[int]:
     """The numbers of all legal actions; a game that is not over has some."""
-    return [int(action) for action in OFFERS[: flow.legal(s, OFFERS)]]
+    return [int(action) for action in OFFERS[: PLAY.legal(s, OFFERS)]]
 
 
 def after_each(s: Any) -> Iterator[Any]:
@@ -51,7 +51,7 @@ def after_each(s: Any) -> Iterator[Any]:
     assert actions, f"a dead end: {write(s)}"
     for action in actions:
         after = s.copy()
-        flow.apply(after, action)
+        PLAY.apply(after, action)
         yield after
 
 
@@ -64,7 +64,7 @@ def at_rest_after(s: Any) -> list[Any]:
         for after in after_each(under_way.pop()):
             if (key := after.tobytes()) not in seen:
                 seen.add(key)
-                (under_way if after.phase in MID_DEED else found).append(after)
+                (under_way if after.phase in MID_ACTION else found).append(after)
     return found
 
 

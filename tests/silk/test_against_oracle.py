@@ -40,8 +40,8 @@ from oracle.walls import region_of as oracle_region_of
 from serai.engine.bits import count, has
 from serai.engine.sampling import play_randomly
 from serai.engine.seat import NOBODY
-from serai.games.silk import flow
-from serai.games.silk.actions import CORNER, FIRST_OF, ROLL, SIDE, TILE
+from serai.games.silk.actions import PLAY, SPACE, Roll
+from serai.games.silk.parts import CORNER, SIDE, TILE
 from serai.games.silk.rules import enclosure, segment, wall
 from serai.games.silk.rules.nursery import put_nursery
 from serai.games.silk.terms import Phase
@@ -111,7 +111,7 @@ def test_the_raise_and_the_roll_have_the_results_that_the_oracle_finds(
         result = rng.randrange(21)
         dice = list(combinations_with_replacement(range(1, 7), 2))[result]
         s = load(rolling)
-        flow.apply(s, int(FIRST_OF[ROLL]) + result)
+        PLAY.apply(s, SPACE.first(Roll) + result)
         assert_same(rolling, normal_forms([s]), {after_roll(rolling, *dice)})
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from serai import Match
-from silk.playing import legal, legal_parts, play, points, refusal, show, table, use
+from silk.playing import MOVING, legal, legal_parts, play, points, refusal, show, table, use
 
 LOW = "shepherds A:3,0 B:3,1 | mastiffs A:3,2 B:3,3"
 """All herders in the lowest row."""
@@ -261,7 +261,7 @@ def test_no_worm_stays_on_the_grazed_tile() -> None:
     """silk.graze.7"""
     match = grazing(f"{MEADOW} | worms 1,2:AAB")
     play(match, "graze 1,2")
-    while match.position()["phase"] == "bump":
+    while match.position()["phase"] in MOVING:
         match.play(match.legal()[0])
     assert "1,2" not in match.position()["worms"]
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from serai.games.silk.terms import Deed
+from serai.games.silk.terms import BoardAction
 from silk.playing import (
     FACES,
+    MOVING,
     in_order,
     legal,
     legal_parts,
@@ -37,7 +38,7 @@ def test_a_turn_is_raise_roll_and_two_dice() -> None:
     """silk.turn.2"""
     match = table(f"phase raise | {ROOMY}")
     shown = in_order(
-        (at["phase"], len(at["dice"])) for at in play_on(match) if at["phase"] != "bump"
+        (at["phase"], len(at["dice"])) for at in play_on(match) if at["phase"] not in MOVING
     )
     assert shown == [("raise", 0), ("roll", 0), ("dice", 2), ("dice", 1)]
     assert show(match, "turn") == "turn B"
@@ -84,7 +85,7 @@ def test_the_second_die_is_decided_and_paid_when_the_first_action_is_done() -> N
     match = table(f"dice 5 5 | {ROOMY} | points A:0")
     assert refusal(match, "die 5 wall") == ("too-dear", "silk.die.cost.4")
     play(match, "die 5 graze")
-    assert refusal(match, "die 5 wall") == ("do-the-deed", "silk.die.must.1")
+    assert refusal(match, "die 5 wall") == ("do-the-action", "silk.die.must.1")
     play(match, "graze 1,1", "bump north")
     assert show(match, "points", "dice") == "points A:2 B:5 | dice 5"
     play(match, "die 5 wall")
@@ -182,6 +183,6 @@ def test_there_is_no_highest_score() -> None:
 @pytest.mark.parametrize(("deed", "face"), FACES.items())
 def test_the_action_board_numbers_the_actions(deed: str, face: int) -> None:
     """silk.act.num"""
-    assert Deed[deed.upper()] == face
+    assert BoardAction[deed.upper()] == face
     match = table(f"dice {face} | {ROOMY} | points A:0")
     assert legal(match) == {f"die {face} {deed}"}

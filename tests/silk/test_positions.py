@@ -130,6 +130,19 @@ def test_a_push_and_a_spread_that_hold_together_are_loaded() -> None:
     assert "bump south" in {str(action) for action in spread.legal()}
 
 
+def test_the_middle_of_an_action_is_written_with_its_phase() -> None:
+    """Older positions say `bump`, `deed` and `left`; they load, and are written as today."""
+    herd = SILK.load(TABLE | BUMP).position()
+    assert herd == TABLE | {"phase": "action-herd", "dice": [5]}
+    pushed = SILK.load(TABLE | PUSHED).position()
+    newer = {"phase": "push", "action": "herd", "moved": ["shepherd A"], "lifted": "mastiff B"}
+    assert {field: pushed[field] for field in newer} == newer
+    assert pushed["bumped_from"] == "0,4"
+    assert "deed" not in pushed
+    assert SILK.load(herd).position() == herd
+    assert SILK.load(pushed).position() == pushed
+
+
 def test_empty_hands_do_not_make_a_spread() -> None:
     match = SILK.load(TABLE | BUMP | {"hand": {"A": 0}}, chance="manual")
     assert {str(action).split(" ")[0] for action in match.legal()} == {"shepherd", "mastiff"}
@@ -145,7 +158,10 @@ JUNK = st.recursive(
 
 @settings(max_examples=300)
 @given(
-    field=st.sampled_from([*TABLE, "hand", "left", "lifted", "moved", "rolled", "deed"]), junk=JUNK
+    field=st.sampled_from(
+        [*TABLE, "hand", "left", "lifted", "moved", "rolled", "deed", "action", "bumped_from"]
+    ),
+    junk=JUNK,
 )
 def test_junk_in_any_field_is_read_or_refused(field: str, junk: Any) -> None:
     for base in (TABLE, TABLE | PUSHED, TABLE | EMPTY | {"phase": "worms"}):

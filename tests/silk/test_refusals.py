@@ -38,7 +38,7 @@ raise-first [silk.turn.raise.1] die 1 raise
     phase raise | nurseries 1,1:A
 choose-a-die [silk.turn.dice.1] wall H2,2
     dice 3 | {SPENT}
-do-the-deed [silk.die.must.1] die 3 wall
+do-the-action [silk.die.must.1] die 3 wall
     dice 3 3 | {SPENT}
     after die 3 wall
 push-the-piece [silk.bump.2] shepherd east

@@ -388,7 +388,7 @@ export interface TableFacts {
   rematch_of: string | null;
 }
 
-/** A part of an action: what it is about. `kind` is the rulebook's word (tile, side, corner, die, deed, direction, city, good, seat, bid, number, crew, place, space, harbour, line, ...), `part` the name of the action's part, `value` the word in the notation. */
+/** A part of an action: what it is about. `kind` is the rulebook's word (tile, side, corner, die, action, direction, city, good, seat, bid, number, crew, place, space, harbour, line, ...), `part` the name of the action's part, `value` the word in the notation. */
 export interface Target {
   part: string;
   kind: string;

@@ -7,10 +7,19 @@ import dataclasses
 import functools
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import numpy as np
 
+from serai.engine.declare import Meaning, Rule
 from serai.engine.errors import BadNotation
 from serai.engine.kind import once
 
@@ -57,11 +66,18 @@ class Domain:
         return word in self._values
 
 
-@dataclasses.dataclass(frozen=True)
+@dataclass_transform(frozen_default=True)
 class Action:
-    """Base of a game's actions. `notation` shows the parts in braces: `graze {tile}`."""
+    """Base of a game's actions. `notation` shows the parts in braces: `graze {tile}`. A subclass
+    names its parts, and is a frozen dataclass by itself; `@at` gives it its meanings."""
 
-    notation: ClassVar[str]
+    notation: ClassVar[str] = ""
+    in_json: ClassVar[Mapping[str, str]] = {}
+    """Parts that JSON calls by another name than the class does."""
+    meanings: ClassVar[tuple[Meaning, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        dataclasses.dataclass(frozen=True)(cls)
 
     def __str__(self) -> str:
         return self.notation.format(**self.words())
@@ -72,7 +88,8 @@ class Action:
 
     def to_json(self) -> dict[str, str]:
         """The typed form that records and messages carry."""
-        return {"do": verb(type(self)), **self.words()}
+        words = {self.in_json.get(name, name): word for name, word in self.words().items()}
+        return {"do": verb(type(self)), **words}
 
 
 @once
@@ -87,6 +104,13 @@ def parts(kind: type[Action]) -> tuple[tuple[str, Domain], ...]:
     hints = get_type_hints(kind, include_extras=True)
     annotated = {name: hint for name, hint in hints.items() if get_origin(hint) is Annotated}
     return tuple((name, get_args(hint)[1]) for name, hint in annotated.items())
+
+
+def translation(kind: type[Action], part: str) -> Rule | None:
+    """The rule that turns what a part names into what the record calls it, if there is one: the
+    third place of `Annotated[int, DOMAIN, rule]`."""
+    hint = get_type_hints(kind, include_extras=True)[part]
+    return next(iter(get_args(hint)[2:]), None)
 
 
 class ActionSpace:
@@ -104,11 +128,23 @@ class ActionSpace:
         self.size = 0
         for kind in kinds:
             self._first[kind] = self.size
-            self.size += _product(len(domain.words) for _, domain in self._parts[kind])
+            self.size += self.count(kind)
 
     def first(self, kind: type[Action]) -> int:
         """The number of the first action of this kind; the others follow."""
         return self._first[kind]
+
+    def count(self, kind: type[Action]) -> int:
+        """How many numbers this kind of action has."""
+        return _product(len(domain.words) for _, domain in self._parts[kind])
+
+    def strides(self, kind: type[Action]) -> list[int]:
+        """How far apart the numbers are of actions that differ by one in each part."""
+        return self._strides[kind]
+
+    def kind_number(self, kind: type[Action]) -> int:
+        """The number of a kind in `tables`: its place in `kinds`, from 1."""
+        return 1 + self.kinds.index(kind)
 
     def tables(self) -> tuple[Any, Any]:
         """For rules: each number's kind (its place in `kinds`, from 1) and its parts."""
@@ -116,7 +152,7 @@ class ActionSpace:
         parts_of = np.zeros((self.size, PARTS), dtype=np.int8)
         for number in range(self.size):
             kind, values = self._split(number)
-            kind_of[number] = 1 + self.kinds.index(kind)
+            kind_of[number] = self.kind_number(kind)
             parts_of[number, : len(values)] = values
         return kind_of, parts_of
 
@@ -186,12 +222,12 @@ class ActionSpace:
         kind = self._verbs.get(str(source.get("do")))
         if kind is None:
             raise BadNotation(f"'do' is {source.get('do')!r}; expected {', '.join(self._verbs)}")
-        names = {name for name, _ in self._parts[kind]}
-        if set(source) != names | {"do"}:
+        names = {kind.in_json.get(name, name): domain for name, domain in self._parts[kind]}
+        if set(source) != names.keys() | {"do"}:
             expected = ", ".join(sorted(names)) or "nothing"
             found = sorted(map(str, source))
             raise BadNotation(f"{verb(kind)} takes {expected} beside 'do', got {found}")
-        return kind(*(domain.read(source[name]) for name, domain in self._parts[kind]))
+        return kind(*(domain.read(source[name]) for name, domain in names.items()))
 
 
 def _pattern(kind: type[Action], domains: Sequence[tuple[str, Domain]]) -> re.Pattern[str]:

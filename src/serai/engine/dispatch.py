@@ -6,7 +6,6 @@ type picks the game's own rule; interpreted, the record's dtype does.
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -16,18 +15,18 @@ from serai.engine.jit import device_type, overload_by_record
 from serai.engine.layout import Ints, Record
 from serai.engine.seat import Seat
 
-_RULES_BY_TYPE: dict[Any, ModuleType] = {}
-_RULES_BY_DTYPE: dict[Any, ModuleType] = {}
+_RULES_BY_TYPE: dict[Any, Any] = {}
+_RULES_BY_DTYPE: dict[Any, Any] = {}
 
 
-def register_rules(state: type[Record], flow: ModuleType) -> None:
-    """Let records of this type be played by this game's `flow`."""
-    _RULES_BY_TYPE[device_type(state.dtype)] = flow
-    _RULES_BY_DTYPE[state.dtype] = flow
+def register_rules(state: type[Record], play: Any) -> None:
+    """Let records of this type be played by this game's `play`."""
+    _RULES_BY_TYPE[device_type(state.dtype)] = play
+    _RULES_BY_DTYPE[state.dtype] = play
 
 
-def rules_of(s: Any) -> ModuleType:
-    """The flow that plays this record."""
+def rules_of(s: Any) -> Any:
+    """What plays this record."""
     return _RULES_BY_DTYPE[s.dtype]
 
 

@@ -8,7 +8,6 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from serai.engine.action import Action, ActionSpace
@@ -41,7 +40,7 @@ class Printed:
 class Game:
     """One game: its name, its seats, its options, and the modules that play, read and tell it.
 
-    `lay_out` turns a zeroed record into the start of a game; `flow` plays it (see `dispatch`);
+    `lay_out` turns a zeroed record into the start of a game; `play` plays it (see `dispatch`);
     `read_position` and `write_position` know the human-writable JSON; `view` is what a seat may
     see; `asks` names the message that asks for the next decision of such a view; `tell` says what
     an action did; `winners` who won; `reasons` are those for which an action may be refused.
@@ -58,8 +57,7 @@ class Game:
     options: tuple[Option, ...]
     rules_version: str
     state: type[Record]
-    space: ActionSpace
-    flow: ModuleType
+    play: Any
     folder: Path
     reasons: type[Reasons]
     lay_out: Callable[[Any, int], None]
@@ -69,6 +67,7 @@ class Game:
     asks: Callable[[Mapping[str, Any]], str]
     tell: Callable[[Any, Action, Any], list[Event]]
     winners: Callable[[Any], list[Seat]]
+    own_space: ActionSpace | None = None
     letters: str = LETTERS
     printed: Printed | None = None
     hides: Callable[[Any, Action, Any, Seat | None], bool] | None = None
@@ -77,7 +76,18 @@ class Game:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "words", Catalogue(self.folder / "words"))
-        register_rules(self.state, self.flow)
+        register_rules(self.state, self.play)
+
+    @property
+    def flow(self) -> Any:
+        """The older name of `play`, until nobody uses it."""
+        return self.play
+
+    @property
+    def space(self) -> ActionSpace:
+        """All actions of the game, with their numbers."""
+        found: ActionSpace = self.own_space or self.play.space
+        return found
 
     @property
     def edition(self) -> tuple[object, ...]:

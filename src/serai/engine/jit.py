@@ -10,11 +10,13 @@ from __future__ import annotations
 import contextlib
 import functools
 import hashlib
+import linecache
 import os
 import platform
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any, TypeVar, cast
 
 import numba
@@ -82,7 +84,14 @@ def cache_of(function: Callable[..., Any]) -> Path:
     """The cache folder of one function, named by the sources that it can reach. A game's rules call
     the engine and their own game, the engine any game, a bot both; whatever stands above, or comes
     from elsewhere, may call all of them and its own folder."""
-    source = Path(getattr(function, "py_func", function).__code__.co_filename).resolve()
+    return cache_for(Path(getattr(function, "py_func", function).__code__.co_filename).resolve())
+
+
+def cache_for(source: Path) -> Path:
+    """The cache folder of the functions in one file. What was written into a cache folder belongs
+    to that folder."""
+    if source.is_relative_to(cache_root().resolve()):
+        return source.parent
     if source.is_relative_to(GAMES):
         game = GAMES / source.relative_to(GAMES).parts[0]
         return cache_root() / digest((ENGINE, game))
@@ -138,6 +147,35 @@ def _cache_folder(folder: Path) -> Iterator[None]:
         yield
     finally:
         config.CACHE_DIR = before
+
+
+def compile_text(text: str, names: dict[str, Any], module: str, home: str) -> dict[str, Any]:
+    """The functions of a text that was written for the game in the file `home`; `names` are what it
+    refers to. The text is kept as a file beside the machine code, where the compiler and a debugger
+    look for the source; it is named by what stands in it.
+    """
+    mark = hashlib.sha256(text.encode()).hexdigest()[:8]
+    path = cache_for(Path(home).resolve()).resolve() / f"{module}-{mark}.py"
+    if INTERPRETED:
+        linecache.cache[str(path)] = (len(text), None, text.splitlines(keepends=True), str(path))
+    elif not path.exists():
+        _keep_text(path, text)
+    made = ModuleType(module)
+    made.__file__ = str(path)
+    vars(made).update(names)
+    sys.modules[module] = made
+    exec(compile(text, str(path), "exec"), vars(made))  # our own text, made of declarations
+    return vars(made)
+
+
+def _keep_text(path: Path, text: str) -> None:
+    """Write a file at once, and always with the same date: Numba takes another date for another
+    source, and several processes may begin together."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_suffix(f".{os.getpid()}")
+    draft.write_text(text, encoding="utf-8")
+    os.utime(draft, (0, 0))
+    draft.replace(path)
 
 
 class _Counter(event.Listener):

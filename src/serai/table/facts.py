@@ -29,7 +29,7 @@ Event = dict[str, Any]
 
 class Target(TypedDict):
     """A part of an action: what it is about. `kind` is the rulebook's word (tile, side, corner,
-    die, deed, direction, city, good, seat, bid, number, crew, place, space, harbour, line, ...),
+    die, action, direction, city, good, seat, bid, number, crew, place, space, harbour, line, ...),
     `part` the name of the action's part, `value` the word in the notation."""
 
     part: str

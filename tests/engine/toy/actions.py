@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from engine.toy.terms import CARDS
@@ -11,7 +10,6 @@ from serai.engine.action import Action, ActionSpace, Domain
 CARD = Domain("card", [str(card) for card in range(1, CARDS + 1)], first=1)
 
 
-@dataclass(frozen=True)
 class Deal(Action):
     """Chance: the next seat without a card gets this one."""
 
@@ -19,14 +17,12 @@ class Deal(Action):
     card: Annotated[int, CARD]
 
 
-@dataclass(frozen=True)
 class Keep(Action):
     """Keep your card; the next seat decides."""
 
     notation = "keep"
 
 
-@dataclass(frozen=True)
 class Swap(Action):
     """Put your card back into the deck and take another."""
 

@@ -18,18 +18,7 @@ from serai.engine.bits import Bits, count, has, lowest
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.engine.seat import NOBODY, Seat
-from serai.games.silk.actions import (
-    BUILD_WALL,
-    BUMP,
-    GRAZE,
-    KIND_OF,
-    MOVE_OOKAMI,
-    PARTS_OF,
-    PLACE_WORM,
-    PUSH,
-    RAISE_WORM,
-    USE_DIE,
-)
+from serai.games.silk import actions
 from serai.games.silk.rules.enclosure import (
     controller,
     enclosure_points,
@@ -49,7 +38,7 @@ from serai.games.silk.terms import (
     OOKAMI,
     SPOTS,
     WORMS,
-    Deed,
+    BoardAction,
     Improvement,
     Phase,
     Tile,
@@ -68,6 +57,21 @@ TERMS = (
 )
 POINTS, ENCLOSURES, PASTURES, HERD, DEN, DANGER, SILKWORM, NURSERY, TEMPO = range(len(TERMS))
 SCRATCH = NO_SCRATCH
+KIND_OF, PARTS_OF = actions.SPACE.tables()
+"""The kind of each action, and its parts."""
+(BUILD_WALL, BUMP, GRAZE, MOVE_OOKAMI, PLACE_WORM, PUSH, RAISE_WORM, USE_DIE) = map(
+    actions.SPACE.kind_number,
+    (
+        actions.BuildWall,
+        actions.Bump,
+        actions.Graze,
+        actions.MoveOokami,
+        actions.PlaceWorm,
+        actions.Push,
+        actions.RaiseWorm,
+        actions.UseDie,
+    ),
+)
 BUDGETS = {"beginner": 24, "easy": 120, "medium": 480, "hard": 2000, "expert": 10_000}
 SEARCH_SETTINGS = {
     "exploration": 1.0,
@@ -244,8 +248,8 @@ def prior(s: State, action: int) -> float:
     kind = int(KIND_OF[action])
     part = int(PARTS_OF[action, 0])
     if kind == USE_DIE:
-        deed = int(PARTS_OF[action, 1])
-        return deed_prior(s, deed) / (1.0 + price(part, deed))
+        use = int(PARTS_OF[action, 1])
+        return use_prior(s, use) / (1.0 + price(part, use))
     if kind == GRAZE:
         return 0.2 + float(s.worms[part, s.turn] * value(s, part))
     if kind in (RAISE_WORM, PLACE_WORM):
@@ -255,20 +259,20 @@ def prior(s: State, action: int) -> float:
     if kind == MOVE_OOKAMI:
         return prey(s, neighbour(s, int(s.location[OOKAMI]), part))
     if kind == PUSH and s.lifted == OOKAMI:
-        return prey(s, neighbour(s, int(s.left), part))
+        return prey(s, neighbour(s, int(s.bumped_from), part))
     if kind == BUILD_WALL:
         return wall_prior(s, part)
     return 1.0
 
 
 @rule
-def deed_prior(s: State, deed: int) -> float:
-    """How good a deed usually is; grazing is as good as the best tile."""
-    if deed == Deed.GRAZE:
+def use_prior(s: State, use: int) -> float:
+    """How good a use of a die usually is; grazing is as good as the best tile."""
+    if use == BoardAction.GRAZE:
         return 0.3 + 0.6 * best_graze(s, s.turn)
-    if deed == Deed.NURSERY:
+    if use == BoardAction.NURSERY:
         return 2.5
-    if deed == Deed.RAISE:
+    if use == BoardAction.RAISE:
         return 1.5
     return 1.0
 
@@ -303,9 +307,9 @@ def landing(s: State, direction: int) -> float:
     owner = 0
     while owner < s.players - 1 and s.hand[owner] == 0:
         owner += 1
-    if is_outer_side(s, int(s.left), direction):
+    if is_outer_side(s, int(s.bumped_from), direction):
         return 0.3 if owner == s.turn else 2.0  # back to the reserve
-    tile = neighbour(s, int(s.left), direction)
+    tile = neighbour(s, int(s.bumped_from), direction)
     if s.piece_at[tile] == OOKAMI:
         return 0.1 if owner == s.turn else 4.0
     worth = ground(s, tile, owner)

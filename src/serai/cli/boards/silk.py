@@ -229,7 +229,7 @@ def remark(view: Mapping[str, Any], look: Look) -> str:
     if position.get("lifted"):
         kind, _, owner = position["lifted"].partition(" ")
         bumped = [f"{words[kind]} {look.emblem(owner) + owner if owner else ''}".strip()]
-    return f"({' '.join(bumped)} {words['from']} {position['left']})" if bumped else ""
+    return f"({' '.join(bumped)} {words['from']} {position['bumped_from']})" if bumped else ""
 
 
 def endings(s: Any, language: str) -> list[str]:

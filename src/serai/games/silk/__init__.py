@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from serai.engine.game import Game
-from serai.games.silk import flow
-from serai.games.silk.actions import SPACE
+from serai.games.silk.actions import PLAY
 from serai.games.silk.options import OPTIONS
 from serai.games.silk.position import winners, write_position
 from serai.games.silk.position_reader import read_position
@@ -23,8 +22,7 @@ GAME = Game(
     options=OPTIONS,
     rules_version="1",
     state=State,
-    space=SPACE,
-    flow=flow,
+    play=PLAY,
     folder=Path(__file__).parent,
     reasons=Reason,
     lay_out=lay_out,

@@ -89,11 +89,11 @@ class DiceRolled(Event):
 
 @dataclass(frozen=True)
 class DieUsed(Event):
-    """A seat used a die for a deed, and paid for turning it."""
+    """A seat used a die for an action, and paid for turning it."""
 
     seat: str
     face: int
-    deed: str
+    action: str
     price: int
 
 

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from serai.engine.bits import bit, count, has
 from serai.engine.seat import NOBODY, letter
-from serai.games.silk.actions import CORNER, SIDE, TILE
+from serai.games.silk.parts import CORNER, SIDE, TILE
 from serai.games.silk.position import piece_name
 from serai.games.silk.rules.geometry import (
     NO_CORNERS,
@@ -36,7 +36,10 @@ from serai.games.silk.terms import (
 Fault: TypeAlias = tuple[str, str]
 """A clause, and how it is broken."""
 
-MID_DEED = (Phase.TARGET, Phase.PUSH, Phase.SPREAD)
+ACTIONS = range(Phase.ACTION_RAISE, Phase.ACTION_OOKAMI + 1)
+"""The phases of the six actions of the board."""
+BUMPED = (Phase.PUSH, Phase.SPREAD)
+MID_ACTION = (*ACTIONS, *BUMPED)
 SETUP = (Phase.LAY, Phase.FIRST, Phase.WORMS, Phase.PIECES)
 
 

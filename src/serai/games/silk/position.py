@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from serai.engine.bits import members
 from serai.engine.option import write_options
 from serai.engine.seat import LETTERS, NOBODY, Seat, by_letter, letter
-from serai.games.silk.actions import CORNER, SIDE, TILE
+from serai.games.silk.parts import CORNER, SIDE, TILE
 from serai.games.silk.rules.ending import is_winner
 from serai.games.silk.rules.herding import mastiff_of, shepherd_of
 from serai.games.silk.tables import ROWS, spot
@@ -26,7 +26,7 @@ from serai.games.silk.terms import (
     PIECES,
     SHEPHERD,
     SPOTS,
-    Deed,
+    BoardAction,
     Improvement,
     Pasture,
     Phase,
@@ -38,8 +38,9 @@ if TYPE_CHECKING:
 
 FIELDS = (
     "game", "players", "options", "tiles", "worms", "shepherds", "mastiffs", "ookami", "nurseries",
-    "walls", "points", "den", "improvements", "turn", "phase", "dice", "ended_by", "rolled", "deed",
-    "moved", "lifted", "left", "hand", "reserve", "supply", "nursery_reserve", "scores", "winners",
+    "walls", "points", "den", "improvements", "turn", "phase", "dice", "ended_by", "rolled",
+    "action", "moved", "lifted", "bumped_from", "hand",
+    "reserve", "supply", "nursery_reserve", "scores", "winners",
 )  # fmt: skip
 
 TILE_LETTERS = {Pasture.NONE: "..", Pasture.DRY: "Dd", Pasture.NORMAL: "Nn", Pasture.LEAFY: "Ll"}
@@ -48,10 +49,13 @@ DEN_LETTERS = "*+"
 
 PHASES = {
     Phase.LAY: "lay", Phase.FIRST: "first", Phase.WORMS: "worms", Phase.PIECES: "pieces",
-    Phase.RAISE: "raise", Phase.ROLL: "roll", Phase.DICE: "dice", Phase.TARGET: "bump",
-    Phase.PUSH: "bump", Phase.SPREAD: "bump", Phase.OVER: "over",
+    Phase.RAISE: "raise", Phase.ROLL: "roll", Phase.DICE: "dice",
+    Phase.ACTION_RAISE: "action-raise", Phase.ACTION_HERD: "action-herd",
+    Phase.ACTION_WALL: "action-wall", Phase.ACTION_NURSERY: "action-nursery",
+    Phase.ACTION_GRAZE: "action-graze", Phase.ACTION_OOKAMI: "action-ookami",
+    Phase.PUSH: "push", Phase.SPREAD: "spread", Phase.OVER: "over",
 }  # fmt: skip
-"""How each phase is written. Everything in the middle of a deed is `bump`."""
+"""How each phase is written."""
 
 MOST_POINTS = 30_000
 """Points fit into 16 bits; no game comes near."""
@@ -109,15 +113,15 @@ def _write_rest(s: Any, phase: Phase) -> dict[str, Any]:
         return {"rolled": by_letter(s.rolled.tolist(), int(s.players))}
     if phase == Phase.OVER:
         return write_result(s)
-    if PHASES[phase] != "bump":
+    if phase not in (Phase.PUSH, Phase.SPREAD):
         return {}
     moved = int(s.moved)
     hand = by_letter(s.hand.tolist(), int(s.players))
     return {
-        "deed": Deed(s.deed).name.lower(),
+        "action": BoardAction(s.action).name.lower(),
         "moved": [name for name, piece in PIECE_NAMES.items() if moved >> piece & 1],
         "lifted": piece_name(int(s.lifted)) if s.lifted != NO_PIECE else None,
-        "left": write_tile(int(s.left)),
+        "bumped_from": write_tile(int(s.bumped_from)),
         "hand": {owner: number for owner, number in hand.items() if number},
     }
 

@@ -11,18 +11,13 @@ from serai.engine.dispatch import make_offers
 from serai.engine.errors import BadPosition
 from serai.engine.reading import read_number
 from serai.engine.seat import NOBODY, letter
-from serai.games.silk.actions import SPACE, TILE
-from serai.games.silk.flow import legal
-from serai.games.silk.invariants import MID_DEED, SETUP, faults, pieces_in_play
+from serai.games.silk.actions import PLAY, SPACE
+from serai.games.silk.invariants import BUMPED, MID_ACTION, SETUP, faults, pieces_in_play
+from serai.games.silk.parts import TILE
 from serai.games.silk.position import write_result
 from serai.games.silk.rules.bump import NO_TILES, worm_room
-from serai.games.silk.rules.setup import (
-    has_pieces_to_place,
-    has_worms_to_place,
-    next_place,
-    next_to_roll,
-    worms_placed,
-)
+from serai.games.silk.rules.placement import has_pieces_to_place, has_worms_to_place, worms_placed
+from serai.games.silk.rules.setup import next_place, next_to_roll
 from serai.games.silk.tables import BOX, CAN_BUMP, KIND, WALLS
 from serai.games.silk.terms import (
     DIRECTIONS,
@@ -35,7 +30,7 @@ from serai.games.silk.terms import (
     Phase,
 )
 
-ONLY_IN_BUMP = ("deed", "moved", "lifted", "left", "hand")
+ONLY_WHEN_BUMPED = ("action", "moved", "lifted", "bumped_from", "hand")
 ONLY_WHEN_OVER = ("scores", "winners")
 
 
@@ -48,8 +43,8 @@ def check_position(s: Any, given: Mapping[str, Any]) -> None:
     _check_dice(s)
     if s.phase in SETUP:
         _check_setup(s)
-    if s.phase in MID_DEED:
-        _check_deed(s)
+    if s.phase in MID_ACTION:
+        _check_action(s)
     _check_computed(s, given)
 
 
@@ -60,14 +55,14 @@ def _refuse_if(wrong: bool, message: str, clause: str) -> None:
 
 def _check_fields(s: Any, given: Mapping[str, Any]) -> None:
     """Fields that belong to some phases only."""
-    for fields, phases, name in (
-        (ONLY_IN_BUMP, MID_DEED, "bump"),
-        (("rolled",), (Phase.FIRST,), "first"),
-        (ONLY_WHEN_OVER, (Phase.OVER,), "over"),
+    for fields, phases, name, clause in (
+        (ONLY_WHEN_BUMPED, BUMPED, "push or spread", "silk.bump.2"),
+        (("rolled",), (Phase.FIRST,), "first", None),
+        (ONLY_WHEN_OVER, (Phase.OVER,), "over", None),
     ):
         for field in fields:
             if field in given and s.phase not in phases:
-                raise BadPosition(f"{field!r} belongs to phase {name!r} alone")
+                raise BadPosition(f"{field!r} belongs to phase {name!r} alone", clause)
 
 
 def _check_board(s: Any) -> None:
@@ -81,10 +76,10 @@ def _check_board(s: Any) -> None:
 
 
 def _check_dice(s: Any) -> None:
-    message = "dice lie on the table in phase 'dice', one of them also in phase 'bump'"
+    message = "dice lie on the table in phase 'dice', one of them also in the middle of an action"
     if s.phase == Phase.DICE:
         _refuse_if(not s.dice[0], message, "silk.turn.2")
-    elif s.phase in MID_DEED:
+    elif s.phase in MID_ACTION:
         _refuse_if(bool(s.dice[1]), message, "silk.turn.2")
     else:
         _refuse_if(bool(s.dice[0]), message, "silk.turn.2")
@@ -123,27 +118,25 @@ def _check_laying(s: Any) -> None:
         _refuse_if(too_many, f"the box has {BOX[pasture]} {name} tiles", "silk.comp.4")
 
 
-# --- The middle of a deed ---------------------------------------------------------------------
+# --- The middle of an action ---------------------------------------------------------------------
 
 
-def _check_deed(s: Any) -> None:
+def _check_action(s: Any) -> None:
     in_play = sum(bit(piece) for piece in pieces_in_play(s))
     _refuse_if(bool(s.moved & ~in_play), "a piece has moved that does not play", "silk.inv.6")
-    if s.phase == Phase.TARGET:
-        begun = bool(s.moved) or s.left != NOWHERE
-        _refuse_if(begun, "nothing has moved before the target is chosen", "silk.bump.2")
-    else:
-        _refuse_if(s.left == NOWHERE, "'left' names the tile that is left", "silk.bump.2")
+    if s.phase in BUMPED:
+        missing = s.bumped_from == NOWHERE
+        _refuse_if(missing, "'bumped_from' names the tile that is left", "silk.bump.2")
     if s.phase == Phase.PUSH:
         _check_lifted(s)
     if s.phase == Phase.SPREAD:
         _check_hand(s)
-    can_go_on = legal(s, make_offers(SPACE)) > 0
-    _refuse_if(not can_go_on, "the deed under way cannot be finished", "silk.bump.6")
+    can_go_on = PLAY.legal(s, make_offers(SPACE)) > 0
+    _refuse_if(not can_go_on, "the action under way cannot be finished", "silk.bump.6")
 
 
 def _check_lifted(s: Any) -> None:
-    bumper = int(s.piece_at[s.left])
+    bumper = int(s.piece_at[s.bumped_from])
     plays = s.lifted in pieces_in_play(s) and s.location[s.lifted] == NOWHERE
     _refuse_if(not plays, "the lifted piece stands nowhere", "silk.bump.2")
     _refuse_if(has(s.moved, s.lifted), "the lifted piece has moved already", "silk.inv.6")
@@ -157,10 +150,10 @@ def _check_lifted(s: Any) -> None:
 def _check_hand(s: Any) -> None:
     worms = int(s.hand.sum())
     _refuse_if(worms > TILE_CAPACITY, "more worms are in hand than stood on a tile", "silk.bump.3")
-    _refuse_if(bool(s.crowd[s.left]), "worms in hand have left their tile", "silk.graze.7")
+    _refuse_if(bool(s.crowd[s.bumped_from]), "worms in hand have left their tile", "silk.graze.7")
     ookami_at = int(s.location[OOKAMI])
     places = sum(
-        worm_room(s, s.left, direction, NOWHERE, NO_TILES, ookami_at)
+        worm_room(s, s.bumped_from, direction, NOWHERE, NO_TILES, ookami_at)
         for direction in range(DIRECTIONS)
     )
     _refuse_if(places < worms, "the worms in hand have nowhere to go", "silk.bump.6")

@@ -20,8 +20,8 @@ from serai.engine.reading import (
     read_seat,
 )
 from serai.engine.seat import letter
-from serai.games.silk.actions import CORNER, SIDE, TILE
-from serai.games.silk.invariants import MID_DEED
+from serai.games.silk.invariants import ACTIONS, MID_ACTION
+from serai.games.silk.parts import CORNER, SIDE, TILE
 from serai.games.silk.position import (
     DEN_LETTERS,
     FIELDS,
@@ -52,7 +52,7 @@ from serai.games.silk.terms import (
     SPOTS,
     TILE_CAPACITY,
     WORMS,
-    Deed,
+    BoardAction,
     Improvement,
     Pasture,
     Phase,
@@ -65,7 +65,7 @@ if TYPE_CHECKING:
 
 def read_position(game: Game, position: Mapping[str, Any]) -> Any:
     """The record of a position; raises BadPosition."""
-    given = read_mapping(position, "a position")
+    given = from_older_form(read_mapping(position, "a position"))
     check_fields(given, FIELDS)
     if given.get("game", game.id) != game.id:
         raise BadPosition(f"the position is one of {given['game']!r}, not of {game.id}")
@@ -81,6 +81,23 @@ def read_position(game: Game, position: Mapping[str, Any]) -> Any:
     check_position(s, given)
     come_to_rest(s)
     return s
+
+
+def from_older_form(given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Positions once wrote `bump` for whatever comes in the middle of an action, and two fields
+    under other names."""
+    if given.get("phase") != "bump":
+        return given
+    names = {"deed": "action", "left": "bumped_from"}
+    newer = {names.get(name, name): value for name, value in given.items()}
+    if newer.get("lifted"):
+        return newer | {"phase": "push"}
+    if any(read_mapping(newer.get("hand", {}), "hand").values()):
+        return newer | {"phase": "spread"}
+    bumped = ("lifted", "bumped_from", "moved", "hand")
+    kept = {name: value for name, value in newer.items() if name not in bumped or value}
+    kept.pop("hand", None)
+    return kept | {"phase": f"action-{kept.pop('action', None)}"}
 
 
 def _read_tiles(s: Any, rows: object) -> None:
@@ -205,21 +222,21 @@ def _read_moment(s: Any, given: Mapping[str, Any]) -> None:
     ):
         s.rolled[seat] = rolled
     s.lifted = _read_piece(given["lifted"]) if given.get("lifted") else NO_PIECE
-    s.left = _read_tile_name(s, given["left"], "left") if given.get("left") else NOWHERE
+    s.bumped_from = (
+        _read_tile_name(s, given["bumped_from"], "bumped_from")
+        if given.get("bumped_from")
+        else NOWHERE
+    )
     for name in read_list(given.get("moved", []), "moved"):
         s.moved |= bit(_read_piece(name))
-    if s.phase in MID_DEED:
-        s.deed = _read_deed(given.get("deed"))
+    if s.phase in MID_ACTION:
+        s.action = _read_action(s, given)
     if s.phase == Phase.OVER:
         finish_game(s)
 
 
 def _read_phase(given: Mapping[str, Any]) -> Phase:
     name = given.get("phase")
-    if name == "bump" and given.get("lifted"):
-        return Phase.PUSH
-    if name == "bump" and any(read_mapping(given.get("hand", {}), "hand").values()):
-        return Phase.SPREAD
     for phase, word in PHASES.items():
         if word == name:
             return phase
@@ -232,11 +249,14 @@ def _read_piece(name: object) -> Piece:
     return PIECE_NAMES[name]
 
 
-def _read_deed(name: object) -> Deed:
-    deeds = {deed.name.lower(): deed for deed in Deed if deed != Deed.NONE}
-    if not isinstance(name, str) or name not in deeds:
-        raise BadPosition(f"deed is one of {', '.join(deeds)}, not {name!r}")
-    return deeds[name]
+def _read_action(s: Any, given: Mapping[str, Any]) -> BoardAction:
+    if s.phase in ACTIONS:
+        return BoardAction(s.phase - Phase.ACTION_RAISE + BoardAction.RAISE)
+    name = given.get("action")
+    actions = {action.name.lower(): action for action in BoardAction if action != BoardAction.NONE}
+    if not isinstance(name, str) or name not in actions:
+        raise BadPosition(f"action is one of {', '.join(actions)}, not {name!r}")
+    return actions[name]
 
 
 def come_to_rest(s: Any) -> None:

@@ -20,7 +20,7 @@ class Reason(Reasons):
     PLACE_PIECES = "silk.setup.p2.1b"
     RAISE_FIRST = "silk.turn.raise.1"
     CHOOSE_A_DIE = "silk.turn.dice.1"
-    DO_THE_DEED = "silk.die.must.1"
+    DO_THE_ACTION = "silk.die.must.1"
     PUSH_THE_PIECE = "silk.bump.2"
     SPREAD_THE_WORMS = "silk.bump.3"
     SEATS_DECIDE = "silk.turn.1"

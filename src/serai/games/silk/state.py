@@ -28,10 +28,10 @@ class State(Record):
     supply: int = i8("walls left in the common supply")
 
     dice: Ints = i8("faces of the dice still to be resolved, 0 for none", DICE)
-    possible: int = i8("deeds that can be done, as a set; known while dice are chosen")
-    deed: int = i8("deed under way: a Deed")
+    possible: int = i8("actions that can be done, as a set; known while dice are chosen")
+    action: int = i8("action under way: a BoardAction")
     lifted: int = i8("big piece bumped and not yet set down, or NO_PIECE")
-    left: int = i8("tile that the lifted piece or the worms in hand leave, or NOWHERE")
+    bumped_from: int = i8("tile that the lifted piece or the worms in hand leave, or NOWHERE")
     hand: Ints = i8("worms of each seat bumped and not yet set down", SEATS)
 
     reserve: Ints = i8("worms in each seat's reserve", SEATS)

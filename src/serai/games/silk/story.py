@@ -17,12 +17,12 @@ from serai.engine.action import Action
 from serai.engine.event import Event
 from serai.engine.seat import NOBODY, Seat, letter
 from serai.games.silk import actions, events
-from serai.games.silk.actions import CORNER, DEED, DIRECTION, PAIRS, PASTURE, RESULT, SIDE, TILE
+from serai.games.silk.parts import BOARD_ACTION, CORNER, DIRECTION, PASTURE, RESULT, SIDE, TILE
 from serai.games.silk.position import piece_name, winners
 from serai.games.silk.rules.geometry import is_outer_side
 from serai.games.silk.rules.scoring import is_all_barren
 from serai.games.silk.rules.setup import next_to_roll
-from serai.games.silk.tables import REWARD, STEP, THRESHOLD
+from serai.games.silk.tables import PAIRS, REWARD, STEP, THRESHOLD
 from serai.games.silk.terms import NO_PIECE, NOWHERE, Face, Improvement, Phase, Piece, Tile
 
 Told: TypeAlias = Iterator[Event]
@@ -134,8 +134,8 @@ def _roll(change: Change) -> Told:
 
 
 def _use_die(change: Change) -> Told:
-    deed = DEED.write(change.action.deed)
-    yield events.DieUsed(change.seat, change.action.face, deed, -change.points)
+    action = BOARD_ACTION.write(change.action.action)
+    yield events.DieUsed(change.seat, change.action.face, action, -change.points)
     if change.after.reserve[change.actor] > change.before.reserve[change.actor]:
         yield events.WormRescued(change.seat)
 
@@ -170,7 +170,7 @@ def _raise(change: Change) -> Told:
 
 def _bump(change: Change) -> Told:
     owner = _first(change.before.hand != change.after.hand)
-    start, direction = int(change.before.left), change.action.direction
+    start, direction = int(change.before.bumped_from), change.action.direction
     if is_outer_side(change.before, start, direction):
         way = DIRECTION.write(direction)
         yield events.WormPushedOff(change.seat, letter(owner), TILE.write(start), way)
@@ -200,7 +200,7 @@ def _rescue_before_roll(change: Change, told: Sequence[Event]) -> Told:
 def _step(change: Change) -> Told:
     piece = change.piece
     kind = events.PieceMoved if change.before.lifted == NO_PIECE else events.PieceBumped
-    start = int(change.before.location[piece]) or int(change.before.left)
+    start = int(change.before.location[piece]) or int(change.before.bumped_from)
     end = int(change.after.location[piece])
     way = "wrap" if is_outer_side(change.before, start, change.action.direction) else "step"
     yield kind(change.seat, *_name(piece), TILE.write(start), TILE.write(end), way)

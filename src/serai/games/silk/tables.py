@@ -17,13 +17,14 @@ Column 5 has corners but no tiles, which keeps a shift from running into the nex
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 import numpy as np
 
 from serai.games.silk.terms import (
     COLUMNS,
     DIRECTIONS,
+    FACES,
     MAX_ROWS,
     NOWHERE,
     PIECES,
@@ -49,6 +50,9 @@ REWARD[Improvement.SILKWORM] = 10
 REWARD[Improvement.LONG_WALL] = 5
 REWARD[Improvement.ENCLOSURE] = 10
 REWARD[Improvement.NURSERY] = 5
+
+PAIRS = np.array(list(combinations_with_replacement(range(1, FACES + 1), 2)))
+"""The 21 results of two dice, the smaller first."""
 
 OPPOSITE = np.array([Direction.SOUTH, Direction.WEST, Direction.NORTH, Direction.EAST])
 

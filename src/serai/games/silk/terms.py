@@ -86,7 +86,7 @@ class Direction(IntEnum):
 DIRECTIONS = 4
 
 
-class Deed(IntEnum):
+class BoardAction(IntEnum):
     """The six actions of the action board, by their number on the die."""
 
     NONE = 0
@@ -111,7 +111,7 @@ IMPROVEMENTS = 4
 
 
 class Phase(IntEnum):
-    """What is to be decided."""
+    """What is to be decided. RAISE comes before the roll; the six actions have a phase each."""
 
     NONE = 0
     LAY = 1
@@ -121,10 +121,15 @@ class Phase(IntEnum):
     RAISE = 5
     ROLL = 6
     DICE = 7
-    TARGET = 8
-    PUSH = 9
-    SPREAD = 10
-    OVER = 11
+    ACTION_RAISE = 8
+    ACTION_HERD = 9
+    ACTION_WALL = 10
+    ACTION_NURSERY = 11
+    ACTION_GRAZE = 12
+    ACTION_OOKAMI = 13
+    PUSH = 14
+    SPREAD = 15
+    OVER = 16
 
 
 class MultiClose(IntEnum):

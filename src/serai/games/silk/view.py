@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from serai.engine.bits import Bits, lowest, members
 from serai.engine.seat import NOBODY, Seat, by_letter, letter
-from serai.games.silk.actions import TILE
+from serai.games.silk.parts import TILE
 from serai.games.silk.position import write_position
 from serai.games.silk.rules.enclosure import controller, is_enclosure, region_of
 from serai.games.silk.tables import BOARD
@@ -54,11 +54,4 @@ def write_enclosure(s: Any, region: Bits) -> dict[str, Any]:
 
 def asks(seen: Mapping[str, Any]) -> str:
     """The message that asks for the next decision."""
-    position = seen["position"]
-    if position["phase"] != "bump":
-        return f"prompt-{position['phase']}"
-    if position["lifted"]:
-        return "prompt-push"
-    if any(position["hand"].values()):
-        return "prompt-spread"
-    return f"prompt-target-{position['deed']}"
+    return f"prompt-{seen['position']['phase']}"

@@ -7,7 +7,6 @@ start, 180 of prizes, at most 154 of first and second sales).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 import numpy as np
@@ -27,7 +26,6 @@ from serai.games.silk_road.parts import (
 # --- Chance -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class LayTile(Action):
     """Chance: the next free place gets this tile, or one where a Crook or Barterer may not lie."""
 
@@ -35,7 +33,6 @@ class LayTile(Action):
     tile: Annotated[int, TILE]
 
 
-@dataclass(frozen=True)
 class SwapTile(Action):
     """Chance: a Crook or Barterer that may not lie there is swapped with a tile of this city."""
 
@@ -43,7 +40,6 @@ class SwapTile(Action):
     city: Annotated[int, CITY]
 
 
-@dataclass(frozen=True)
 class ChooseHolder(Action):
     """Chance: this seat gets the pawn first."""
 
@@ -51,7 +47,6 @@ class ChooseHolder(Action):
     seat: Annotated[int, SEAT]
 
 
-@dataclass(frozen=True)
 class DrawGood(Action):
     """Chance: the next seat, in order, draws this good from the bag, unseen by the others."""
 
@@ -59,7 +54,6 @@ class DrawGood(Action):
     good: Annotated[int, GOOD]
 
 
-@dataclass(frozen=True)
 class DrawStolen(Action):
     """Chance: the Thief gets hold of this good."""
 
@@ -70,21 +64,18 @@ class DrawStolen(Action):
 # --- Auction and move -------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class Pass(Action):
     """Make no bid."""
 
     notation = "pass"
 
 
-@dataclass(frozen=True)
 class Fifty(Action):
     """Begin a bid of more than 83: fifty silver of it; the rest follows."""
 
     notation = "fifty"
 
 
-@dataclass(frozen=True)
 class Bid(Action):
     """Bid so much for pawn and turn tokens, on top of the fifties named before."""
 
@@ -92,21 +83,18 @@ class Bid(Action):
     amount: Annotated[int, AMOUNT]
 
 
-@dataclass(frozen=True)
 class SellPawn(Action):
     """Sell pawn and turn tokens to the highest bidder."""
 
     notation = "sell"
 
 
-@dataclass(frozen=True)
 class KeepPawn(Action):
     """Pay the highest bidder his bid, and keep pawn and turn tokens."""
 
     notation = "keep"
 
 
-@dataclass(frozen=True)
 class Move(Action):
     """Lead the caravan along an arrow to this city."""
 
@@ -117,7 +105,6 @@ class Move(Action):
 # --- Market -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class TakeTile(Action):
     """Take this tile of the city."""
 
@@ -125,14 +112,12 @@ class TakeTile(Action):
     tile: Annotated[int, TILE]
 
 
-@dataclass(frozen=True)
 class Decline(Action):
     """Do not use the tile or the printed action, or do not spend a Barterer."""
 
     notation = "decline"
 
 
-@dataclass(frozen=True)
 class Use(Action):
     """Sell or buy so many goods, or make so many exchanges with a Trader."""
 
@@ -140,7 +125,6 @@ class Use(Action):
     number: Annotated[int, NUMBER]
 
 
-@dataclass(frozen=True)
 class Give(Action):
     """Special Trader: give one of this good to the supply."""
 
@@ -148,7 +132,6 @@ class Give(Action):
     good: Annotated[int, GOOD]
 
 
-@dataclass(frozen=True)
 class Receive(Action):
     """Special Trader: receive one of this good for the one given."""
 
@@ -156,14 +139,12 @@ class Receive(Action):
     good: Annotated[int, GOOD]
 
 
-@dataclass(frozen=True)
 class Done(Action):
     """Special Trader: exchange no more."""
 
     notation = "done"
 
 
-@dataclass(frozen=True)
 class ChangeGood(Action):
     """Crook: turn the good printed at this place of the tile into another."""
 
@@ -172,7 +153,6 @@ class ChangeGood(Action):
     good: Annotated[int, GOOD]
 
 
-@dataclass(frozen=True)
 class Steal(Action):
     """Thief: steal from this seat."""
 
@@ -180,7 +160,6 @@ class Steal(Action):
     seat: Annotated[int, SEAT]
 
 
-@dataclass(frozen=True)
 class NameGood(Action):
     """Grand Vizier: name this good."""
 
@@ -188,7 +167,6 @@ class NameGood(Action):
     good: Annotated[int, GOOD]
 
 
-@dataclass(frozen=True)
 class Reveal(Action):
     """Grand Vizier: reveal so many of the named good; the others learn it when all have chosen."""
 
@@ -196,14 +174,12 @@ class Reveal(Action):
     number: Annotated[int, REVEALED]
 
 
-@dataclass(frozen=True)
 class SpendBarterer(Action):
     """Spend a Barterer for a second tile in this go."""
 
     notation = "barter"
 
 
-@dataclass(frozen=True)
 class PassPawn(Action):
     """Give pawn and remaining turn tokens to this seat."""
 

@@ -5,7 +5,6 @@ A crew is named by its value, which its owner knows; what others hear of it is i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
 import numpy as np
@@ -25,7 +24,6 @@ from serai.games.silver_isle.parts import (
 )
 
 
-@dataclass(frozen=True)
 class AssignCoasts(Action):
     """Chance: these suits sit north, east, south and west (option coasts=random)."""
 
@@ -33,7 +31,6 @@ class AssignCoasts(Action):
     order: Annotated[int, ORDER]
 
 
-@dataclass(frozen=True)
 class ChooseDrawer(Action):
     """Chance: this seat draws the first tile."""
 
@@ -41,7 +38,6 @@ class ChooseDrawer(Action):
     seat: Annotated[int, SUIT]
 
 
-@dataclass(frozen=True)
 class DrawTile(Action):
     """Chance: the next tile of the isle shows this face."""
 
@@ -49,7 +45,6 @@ class DrawTile(Action):
     tile: Annotated[int, FACE]
 
 
-@dataclass(frozen=True)
 class LayTile(Action):
     """Two lines are as good for the tile that you drew: choose one."""
 
@@ -57,7 +52,6 @@ class LayTile(Action):
     line: Annotated[int, LINE]
 
 
-@dataclass(frozen=True)
 class ChooseFirst(Action):
     """Chance: this seat is the first player."""
 
@@ -65,7 +59,6 @@ class ChooseFirst(Action):
     seat: Annotated[int, SUIT]
 
 
-@dataclass(frozen=True)
 class PlacePort(Action):
     """Slide your port up to the isle along this line."""
 
@@ -73,7 +66,6 @@ class PlacePort(Action):
     line: Annotated[int, LINE]
 
 
-@dataclass(frozen=True)
 class Starve(Action):
     """This crew of an overcrowded area goes back to Europe."""
 
@@ -81,7 +73,6 @@ class Starve(Action):
     crew: Annotated[int, CREW]
 
 
-@dataclass(frozen=True)
 class Step(Action):
     """Move a crew to a space next to it, or into your port."""
 
@@ -90,7 +81,6 @@ class Step(Action):
     place: Annotated[int, SPOT]
 
 
-@dataclass(frozen=True)
 class Sail(Action):
     """Move your ship to a corner in sight, from Europe to your port, or from there to Europe."""
 
@@ -98,7 +88,6 @@ class Sail(Action):
     harbour: Annotated[int, HARBOUR]
 
 
-@dataclass(frozen=True)
 class LoadCrew(Action):
     """Take a crew aboard your ship."""
 
@@ -106,7 +95,6 @@ class LoadCrew(Action):
     crew: Annotated[int, CREW]
 
 
-@dataclass(frozen=True)
 class LoadSilver(Action):
     """Take a token aboard your ship, from the ground or from a crew of yours."""
 
@@ -114,7 +102,6 @@ class LoadSilver(Action):
     source: Annotated[int, SOURCE]
 
 
-@dataclass(frozen=True)
 class UnloadCrew(Action):
     """Put a crew ashore."""
 
@@ -122,14 +109,12 @@ class UnloadCrew(Action):
     crew: Annotated[int, CREW]
 
 
-@dataclass(frozen=True)
 class UnloadSilver(Action):
     """Put a token ashore."""
 
     notation = "unload silver"
 
 
-@dataclass(frozen=True)
 class Mine(Action):
     """A crew extracts a token from the mine of this suit."""
 
@@ -138,7 +123,6 @@ class Mine(Action):
     seat: Annotated[int, SUIT]
 
 
-@dataclass(frozen=True)
 class Claim(Action):
     """A crew takes a token from the ground; after a fight, one of the loser's."""
 
@@ -147,7 +131,6 @@ class Claim(Action):
     place: Annotated[int, SPOT]
 
 
-@dataclass(frozen=True)
 class DropSilver(Action):
     """A crew in your port lays its token down (option drop=port)."""
 
@@ -155,7 +138,6 @@ class DropSilver(Action):
     crew: Annotated[int, CREW]
 
 
-@dataclass(frozen=True)
 class Attack(Action):
     """A crew attacks a crew or a port next to it."""
 
@@ -164,7 +146,6 @@ class Attack(Action):
     place: Annotated[int, SPOT]
 
 
-@dataclass(frozen=True)
 class ShipAttacksShip(Action):
     """Your ship attacks another at its corner."""
 
@@ -172,14 +153,12 @@ class ShipAttacksShip(Action):
     seat: Annotated[int, SUIT]
 
 
-@dataclass(frozen=True)
 class ShipAttacksShore(Action):
     """Your ship attacks the crew in the closest space, or the port where it is docked."""
 
     notation = "ship attack shore"
 
 
-@dataclass(frozen=True)
 class PortAttacks(Action):
     """Your port attacks a crew or a port next to it."""
 
@@ -187,7 +166,6 @@ class PortAttacks(Action):
     place: Annotated[int, SPOT]
 
 
-@dataclass(frozen=True)
 class PortAttacksShip(Action):
     """Your port attacks a ship docked at it."""
 
@@ -195,14 +173,12 @@ class PortAttacksShip(Action):
     seat: Annotated[int, SUIT]
 
 
-@dataclass(frozen=True)
 class Pass(Action):
     """End your turn."""
 
     notation = "pass"
 
 
-@dataclass(frozen=True)
 class Remove(Action):
     """Pay damage: this crew goes to Europe."""
 
@@ -210,7 +186,6 @@ class Remove(Action):
     crew: Annotated[int, CREW]
 
 
-@dataclass(frozen=True)
 class Replace(Action):
     """Pay damage: a smaller crew from Europe takes this one's place."""
 
@@ -219,7 +194,6 @@ class Replace(Action):
     by: Annotated[int, CREW]
 
 
-@dataclass(frozen=True)
 class Keep(Action):
     """The damage cannot be paid: all your crews in the fight but this one go to Europe."""
 
@@ -227,7 +201,6 @@ class Keep(Action):
     crew: Annotated[int, CREW]
 
 
-@dataclass(frozen=True)
 class Discover(Action):
     """Place the mine on this space of the tile that you gained."""
 
@@ -235,7 +208,6 @@ class Discover(Action):
     space: Annotated[int, ISLE_SPACE]
 
 
-@dataclass(frozen=True)
 class Decline(Action):
     """Discover no mine here."""
 

@@ -1,6 +1,6 @@
 /** Offers that are about no thing on the board: numbers, yes and no. They get a box of their own. */
 import type { Offer } from '../board';
-import { chipsOf, type Chip } from './deeds';
+import { chipsOf, type Chip } from './chips';
 import type { Tell } from './words';
 
 export interface Choice {

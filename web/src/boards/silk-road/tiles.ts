@@ -1,5 +1,5 @@
 /** What is printed on a tile, read from its name: `trader silk>jewels`, `exchange 4`, `thief`. */
-import type { Chip } from './deeds';
+import type { Chip } from './chips';
 import { GOODS, type Brings, type Good } from './view';
 
 export type TileKind =

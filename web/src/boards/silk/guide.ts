@@ -10,7 +10,7 @@ export const guide: readonly GuideStep[] = [
     until: ['place_shepherd', 'place_mastiff', 'build_nursery'],
   },
   { text: 'guide-silk-4', points: '.lit', until: ['raise_worm'] },
-  { text: 'guide-silk-5', points: '[data-kind="deed"].lit', until: ['use_die'] },
+  { text: 'guide-silk-5', points: '[data-kind="action"].lit', until: ['use_die'] },
   { text: 'guide-silk-6', points: '.lit' },
   { text: 'guide-silk-7' },
 ];

@@ -44,12 +44,12 @@ export function worm(place: string, owner: string, row: number, isLifted = false
 
 /** Worms that have been bumped and wait to be sent on. */
 function heldWorms(position: SilkPosition): Piece[] {
-  const { hand, left } = position;
-  if (!hand || !left) return [];
+  const { hand, bumped_from: from } = position;
+  if (!hand || !from) return [];
   const owners = Object.entries(hand).flatMap(([owner, number]) =>
     Array<string>(number).fill(owner),
   );
-  return owners.map((owner, row) => worm(left, owner, row, true));
+  return owners.map((owner, row) => worm(from, owner, row, true));
 }
 
 function bigPieces(position: SilkPosition): Piece[] {
@@ -81,8 +81,8 @@ export function big(
 }
 
 function liftedPiece(position: SilkPosition): Piece | null {
-  if (!position.lifted || !position.left) return null;
+  if (!position.lifted || !position.bumped_from) return null;
   const [shape, owner] = position.lifted.split(' ') as ['shepherd' | 'mastiff' | 'ookami', string?];
-  const piece = big(shape, owner ?? null, position.left);
+  const piece = big(shape, owner ?? null, position.bumped_from);
   return { ...piece, isLifted: true, x: piece.x + 20, y: piece.y - 26 };
 }

@@ -9,8 +9,8 @@ export interface Spots {
   sides: Map<string, Offer[]>;
   corners: Map<string, Offer[]>;
   edges: Map<string, Offer[]>;
-  /** Offers by deed, and under each deed by the die's face. */
-  deeds: Map<string, Offer[]>;
+  /** Offers by action, and under each action by the die's face. */
+  actions: Map<string, Offer[]>;
 }
 
 export function spotsOf(offers: readonly Offer[], position: SilkPosition): Spots {
@@ -19,11 +19,11 @@ export function spotsOf(offers: readonly Offer[], position: SilkPosition): Spots
     sides: new Map(),
     corners: new Map(),
     edges: new Map(),
-    deeds: new Map(),
+    actions: new Map(),
   };
   for (const offer of offers) {
     const { tile, side, corner, deed } = offer.action;
-    if (deed) add(spots.deeds, deed, offer);
+    if (deed) add(spots.actions, deed, offer);
     else if (tile) add(spots.tiles, tile, offer);
     else if (side) add(spots.sides, side, offer);
     else if (corner) add(spots.corners, corner, offer);
@@ -46,8 +46,8 @@ const STARTS: Record<string, (position: SilkPosition) => string | null | undefin
   move_shepherd: (position) => position.shepherds[position.turn ?? ''],
   move_mastiff: (position) => position.mastiffs[position.turn ?? ''],
   move_ookami: (position) => position.ookami,
-  push: (position) => position.left,
-  bump: (position) => position.left,
+  push: (position) => position.bumped_from,
+  bump: (position) => position.bumped_from,
 };
 
 function add(spots: Map<string, Offer[]>, key: string, offer: Offer): void {

@@ -15,9 +15,9 @@ export interface SilkPosition {
   phase: string;
   dice: number[];
   ended_by: string | null;
-  deed?: string;
+  action?: string;
   lifted?: string | null;
-  left?: string | null;
+  bumped_from?: string | null;
   hand?: Record<string, number>;
   scores?: Record<string, number>;
   winners?: string[];
@@ -67,8 +67,15 @@ export function tileFace(letter: string): TileFace {
 
 export const TUFTS: Record<Pasture, number> = { dry: 1, normal: 2, leafy: 3, barren: 0, unlaid: 0 };
 
-/** The deeds in the order of their numbers. */
-export const DEEDS = ['raise', 'herd', 'wall', 'nursery', 'graze', 'ookami'] as const;
+/** The action of the action board that a die is being used for, if one is. */
+export function actionUnderWay(position: SilkPosition): string | undefined {
+  return position.phase.startsWith('action-')
+    ? position.phase.slice('action-'.length)
+    : position.action;
+}
+
+/** The actions in the order of their numbers. */
+export const ACTIONS = ['raise', 'herd', 'wall', 'nursery', 'graze', 'ookami'] as const;
 
 export const IMPROVEMENTS = [
   { id: 'silkworm', points: 10, symbol: 'worm' },

@@ -76,12 +76,12 @@ def can_spread(s: State, tile: Tile, vacated: Tile, held: Bits, ookami_at: Tile)
 @rule
 def refuse_worm(s: State, direction: int) -> Reason:
     """May the next worm in hand go this way?"""
-    if worm_room(s, s.left, direction, NOWHERE, NO_TILES, s.location[OOKAMI]) > 0:
+    if worm_room(s, s.bumped_from, direction, NOWHERE, NO_TILES, s.location[OOKAMI]) > 0:
         return Reason.ALLOWED
-    if has_wall(s, s.left, direction):
-        outer = is_outer_side(s, s.left, direction)
+    if has_wall(s, s.bumped_from, direction):
+        outer = is_outer_side(s, s.bumped_from, direction)
         return Reason.WORM_MEETS_OUTER_WALL if outer else Reason.WORM_MEETS_WALL
-    if s.piece_at[s.left + STEP[direction]] != NO_PIECE:
+    if s.piece_at[s.bumped_from + STEP[direction]] != NO_PIECE:
         return Reason.WORM_MEETS_PIECE
     return Reason.WORM_MEETS_CROWD
 
@@ -101,10 +101,10 @@ def bump_worm(s: State, direction: int) -> None:
     his choice. silk.move.off.1, silk.move.off.2 Over the edge it returns to its owner's reserve."""
     seat = next_worm(s)
     s.hand[seat] -= 1
-    if is_outer_side(s, s.left, direction):
+    if is_outer_side(s, s.bumped_from, direction):
         s.reserve[seat] += 1
     else:
-        put_worm(s, seat, s.left + STEP[direction])
+        put_worm(s, seat, s.bumped_from + STEP[direction])
 
 
 @rule
@@ -240,7 +240,7 @@ def refuse_move(s: State, piece: Piece, direction: int) -> Reason:
 @rule
 def refuse_push(s: State, direction: int) -> Reason:
     """May the piece just bumped go this way?"""
-    return refuse_step(s, s.lifted, s.left, direction, NOWHERE)
+    return refuse_step(s, s.lifted, s.bumped_from, direction, NOWHERE)
 
 
 @rule
@@ -262,7 +262,7 @@ def enter(s: State, piece: Piece, tile: Tile) -> None:
     put_piece(s, piece, tile)
     mark_moved(s, piece)
     s.lifted = bumped
-    s.left = tile
+    s.bumped_from = tile
     if s.crowd[tile]:
         if piece == OOKAMI:
             capture_worms(s, tile)
@@ -281,4 +281,4 @@ def move(s: State, piece: Piece, direction: int) -> None:
 @rule
 def push(s: State, direction: int) -> None:
     """silk.bump.1, silk.bump.2 The active player sends the bumped piece one step on."""
-    enter(s, int(s.lifted), neighbour(s, s.left, direction))
+    enter(s, int(s.lifted), neighbour(s, s.bumped_from, direction))

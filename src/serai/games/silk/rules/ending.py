@@ -42,3 +42,11 @@ def is_winner(s: State, seat: Seat) -> bool:
         if tied and s.tie_break == TieBreak.FEWEST_IN_DEN and s.den[other] < s.den[seat]:
             return False
     return True
+
+
+@rule
+def score(s: State, seat: Seat) -> int:
+    """The final score; of a running game, the Silk Points."""
+    if s.phase == Phase.OVER:
+        return int(s.scores[seat])
+    return int(s.points[seat])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.bits import bit, has
+from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
 from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.bump import NO_TILES, can_spread
@@ -34,9 +34,15 @@ def refuse_graze(s: State, seat: Seat, tile: Tile) -> Reason:
 
 
 @rule
+def pastures(s: State, seat: Seat) -> Bits:
+    """silk.graze.1 The tiles that hold a worm of this seat."""
+    return int(s.worm_tiles[seat])
+
+
+@rule
 def can_graze(s: State, seat: Seat) -> bool:
     """Whether some tile may be grazed."""
-    herd = s.worm_tiles[seat]
+    herd = pastures(s, seat)
     for tile in range(1, SPOTS):
         if has(herd, tile) and refuse_graze(s, seat, tile) == Reason.ALLOWED:
             return True

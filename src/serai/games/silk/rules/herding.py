@@ -21,6 +21,12 @@ def mastiff_of(seat: Seat) -> Piece:
 
 
 @rule
+def ookami() -> Piece:
+    """The ookami, who is nobody's."""
+    return OOKAMI
+
+
+@rule
 def can_herd(s: State, seat: Seat) -> bool:
     """silk.sm.1 to .4 You move exactly one of your two pieces; both may wrap, the shepherd crosses
     walls, and what they bump may bump on."""

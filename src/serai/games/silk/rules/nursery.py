@@ -93,6 +93,12 @@ def refuse_regenerate(s: State, seat: Seat, tile: Tile) -> Reason:
 
 
 @rule
+def barren_tiles(s: State) -> Bits:
+    """silk.regen.2 The tiles that lie barren side up."""
+    return int(s.barren)
+
+
+@rule
 def can_regenerate(s: State, seat: Seat) -> bool:
     """Whether some tile may be turned back."""
     for tile in range(1, SPOTS):

@@ -65,7 +65,7 @@ def take_worms_in_hand(s: State, tile: Tile) -> None:
     for seat in range(s.players):
         s.hand[seat] = s.worms[tile, seat]
     clear_worms(s, tile)
-    s.left = tile
+    s.bumped_from = tile
 
 
 @rule

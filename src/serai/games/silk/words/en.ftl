@@ -11,12 +11,12 @@ pasture-normal = normal pasture
 pasture-leafy = leafy pasture
 pasture-barren = barren ground
 
-deed-raise = raise a worm
-deed-herd = move the shepherd or the mastiff
-deed-wall = build a wall
-deed-nursery = build a nursery or regenerate a tile
-deed-graze = graze
-deed-ookami = move the ookami
+board-action-raise = raise a worm
+board-action-herd = move the shepherd or the mastiff
+board-action-wall = build a wall
+board-action-nursery = build a nursery or regenerate a tile
+board-action-graze = graze
+board-action-ookami = move the ookami
 
 direction-north = north
 direction-east = east
@@ -27,18 +27,6 @@ improvement-silkworm = Silkworm
 improvement-long-wall = Long Wall
 improvement-enclosure = Enclosure
 improvement-nursery = Nursery
-
-phase-lay = Laying the tiles
-phase-first = Rolling for the first placement
-phase-worms = Placing worms
-phase-pieces = Placing nursery, shepherd and mastiff
-phase-raise = Raising a worm
-phase-roll = Rolling the dice
-phase-dice = Choosing a die
-phase-target = Doing a die's action
-phase-push = Moving a bumped piece on
-phase-spread = Spreading bumped worms
-phase-over = Game over
 
 ## Parts of sentences: they pick a name by a variable, and are only used by other messages
 
@@ -63,14 +51,14 @@ pasture =
        *[leafy] { pasture-leafy }
     }
 
-deed =
-    { $deed ->
-        [raise] { deed-raise }
-        [herd] { deed-herd }
-        [wall] { deed-wall }
-        [nursery] { deed-nursery }
-        [graze] { deed-graze }
-       *[ookami] { deed-ookami }
+action =
+    { $action ->
+        [raise] { board-action-raise }
+        [herd] { board-action-herd }
+        [wall] { board-action-wall }
+        [nursery] { board-action-nursery }
+        [graze] { board-action-graze }
+       *[ookami] { board-action-ookami }
     }
 
 direction =
@@ -110,12 +98,12 @@ prompt-pieces = Place your nursery, your shepherd or your mastiff.
 prompt-raise = Choose a tile on which to raise a worm before you roll.
 prompt-roll = Chance rolls the dice.
 prompt-dice = Choose a die and what to use it for.
-prompt-target-raise = Choose a tile on which to raise a worm.
-prompt-target-herd = Choose your shepherd or your mastiff, and which way it goes.
-prompt-target-wall = Choose a side for the wall.
-prompt-target-nursery = Choose a corner for your nursery or, once all four stand, a barren tile to regenerate.
-prompt-target-graze = Choose a tile to graze.
-prompt-target-ookami = Choose which way the ookami goes.
+prompt-action-raise = Choose a tile on which to raise a worm.
+prompt-action-herd = Choose your shepherd or your mastiff, and which way it goes.
+prompt-action-wall = Choose a side for the wall.
+prompt-action-nursery = Choose a corner for your nursery or, once all four stand, a barren tile to regenerate.
+prompt-action-graze = Choose a tile to graze.
+prompt-action-ookami = Choose which way the ookami goes.
 prompt-push = Choose which way the bumped piece goes.
 prompt-spread = Choose which way the next bumped worm goes.
 prompt-over = The game is over.
@@ -129,7 +117,7 @@ action-place-worm = Place a worm on { $tile }
 action-place-shepherd = Place your shepherd on { $tile }
 action-place-mastiff = Place your mastiff on { $tile }
 action-build-nursery = Build a nursery on corner { $corner }
-action-use-die = Use the { $face } to { deed }
+action-use-die = Use the { $face } to { action }
 action-lose-die = Give up the { $face }
 action-raise-worm = Raise a worm on { $tile }
 action-move-shepherd = Move your shepherd { direction }
@@ -162,9 +150,9 @@ event-turn-began = It is { $seat }'s turn.
 event-dice-rolled = { $seat } rolls { $dice }.
 event-die-used =
     { $price ->
-        [0] { $seat } uses the { $face } to { deed }.
-        [one] { $seat } pays { $price } Silk Point and uses the { $face } to { deed }.
-       *[other] { $seat } pays { $price } Silk Points and uses the { $face } to { deed }.
+        [0] { $seat } uses the { $face } to { action }.
+        [one] { $seat } pays { $price } Silk Point and uses the { $face } to { action }.
+       *[other] { $seat } pays { $price } Silk Points and uses the { $face } to { action }.
     }
 event-die-lost = { $seat } loses the { $face }: nothing can be done with it.
 event-worm-raised = { $seat } raises a worm on { $tile }.
@@ -228,7 +216,7 @@ refusal-place-worms = Everybody is placing worms now: choose a tile for your nex
 refusal-place-pieces = It is time to place your nursery, your shepherd or your mastiff.
 refusal-raise-first = Raise a worm before you roll the dice.
 refusal-choose-a-die = First choose one of your dice and what to use it for.
-refusal-do-the-deed = First finish the action of your die: choose where to do it.
+refusal-do-the-action = First finish the action of your die: choose where to do it.
 refusal-push-the-piece = First choose which way the bumped piece goes.
 refusal-spread-the-worms = First choose which way the next bumped worm goes.
 refusal-seats-decide = A player decides now, not chance.

@@ -11,12 +11,12 @@ pasture-normal = pasto natural
 pasture-leafy = pasto frondoso
 pasture-barren = yermo
 
-deed-raise = criar una oruga
-deed-herd = desplazar al pastor o al mastín
-deed-wall = construir un muro
-deed-nursery = edificar un criadero o regenerar una loseta
-deed-graze = pastar
-deed-ookami = desplazar al ookami
+board-action-raise = criar una oruga
+board-action-herd = desplazar al pastor o al mastín
+board-action-wall = construir un muro
+board-action-nursery = edificar un criadero o regenerar una loseta
+board-action-graze = pastar
+board-action-ookami = desplazar al ookami
 
 direction-north = norte
 direction-east = este
@@ -27,18 +27,6 @@ improvement-silkworm = Orugas
 improvement-long-wall = Muro largo
 improvement-enclosure = Cercado
 improvement-nursery = Criaderos
-
-phase-lay = Colocación de las losetas
-phase-first = Tirada para colocar primero
-phase-worms = Colocación de orugas
-phase-pieces = Colocación de criadero, pastor y mastín
-phase-raise = Cría de una oruga
-phase-roll = Tirada de los dados
-phase-dice = Elección de un dado
-phase-target = Acción de un dado
-phase-push = Desalojo de una pieza
-phase-spread = Desalojo de orugas
-phase-over = Fin de la partida
 
 ## Partes de frases: eligen un nombre según una variable; solo las usan otros mensajes
 
@@ -63,14 +51,14 @@ pasture =
        *[leafy] { pasture-leafy }
     }
 
-deed =
-    { $deed ->
-        [raise] { deed-raise }
-        [herd] { deed-herd }
-        [wall] { deed-wall }
-        [nursery] { deed-nursery }
-        [graze] { deed-graze }
-       *[ookami] { deed-ookami }
+action =
+    { $action ->
+        [raise] { board-action-raise }
+        [herd] { board-action-herd }
+        [wall] { board-action-wall }
+        [nursery] { board-action-nursery }
+        [graze] { board-action-graze }
+       *[ookami] { board-action-ookami }
     }
 
 direction =
@@ -110,12 +98,12 @@ prompt-pieces = Coloca tu criadero, tu pastor o tu mastín.
 prompt-raise = Elige una loseta en la que criar una oruga antes de lanzar los dados.
 prompt-roll = El azar lanza los dados.
 prompt-dice = Elige un dado y para qué lo usas.
-prompt-target-raise = Elige una loseta en la que criar una oruga.
-prompt-target-herd = Elige a tu pastor o a tu mastín, y hacia dónde va.
-prompt-target-wall = Elige un lado para el muro.
-prompt-target-nursery = Elige una intersección para tu criadero o, si ya están los cuatro, un yermo que regenerar.
-prompt-target-graze = Elige una loseta en la que pastar.
-prompt-target-ookami = Elige hacia dónde va el ookami.
+prompt-action-raise = Elige una loseta en la que criar una oruga.
+prompt-action-herd = Elige a tu pastor o a tu mastín, y hacia dónde va.
+prompt-action-wall = Elige un lado para el muro.
+prompt-action-nursery = Elige una intersección para tu criadero o, si ya están los cuatro, un yermo que regenerar.
+prompt-action-graze = Elige una loseta en la que pastar.
+prompt-action-ookami = Elige hacia dónde va el ookami.
 prompt-push = Elige hacia dónde va la pieza desalojada.
 prompt-spread = Elige hacia dónde va la siguiente oruga desalojada.
 prompt-over = La partida ha terminado.
@@ -129,7 +117,7 @@ action-place-worm = Colocar una oruga en { $tile }
 action-place-shepherd = Colocar tu pastor en { $tile }
 action-place-mastiff = Colocar tu mastín en { $tile }
 action-build-nursery = Edificar un criadero en la intersección { $corner }
-action-use-die = Usar el { $face } para { deed }
+action-use-die = Usar el { $face } para { action }
 action-lose-die = Renunciar al { $face }
 action-raise-worm = Criar una oruga en { $tile }
 action-move-shepherd = Desplazar a tu pastor hacia el { direction }
@@ -162,9 +150,9 @@ event-turn-began = Es el turno de { $seat }.
 event-dice-rolled = { $seat } lanza { $dice }.
 event-die-used =
     { $price ->
-        [0] { $seat } usa el { $face } para { deed }.
-        [one] { $seat } paga { $price } punto de seda y usa el { $face } para { deed }.
-       *[other] { $seat } paga { $price } puntos de seda y usa el { $face } para { deed }.
+        [0] { $seat } usa el { $face } para { action }.
+        [one] { $seat } paga { $price } punto de seda y usa el { $face } para { action }.
+       *[other] { $seat } paga { $price } puntos de seda y usa el { $face } para { action }.
     }
 event-die-lost = { $seat } pierde el { $face }: no se puede hacer nada con él.
 event-worm-raised = { $seat } cría una oruga en { $tile }.
@@ -228,7 +216,7 @@ refusal-place-worms = Ahora se colocan las orugas: elige una loseta para la sigu
 refusal-place-pieces = Ahora toca colocar tu criadero, tu pastor o tu mastín.
 refusal-raise-first = Cría una oruga antes de lanzar los dados.
 refusal-choose-a-die = Elige primero uno de tus dados y para qué lo usas.
-refusal-do-the-deed = Completa primero la acción de tu dado: elige dónde la haces.
+refusal-do-the-action = Completa primero la acción de tu dado: elige dónde la haces.
 refusal-push-the-piece = Elige primero hacia dónde va la pieza desalojada.
 refusal-spread-the-worms = Elige primero hacia dónde va la siguiente oruga desalojada.
 refusal-seats-decide = Ahora decide un jugador, no el azar.
