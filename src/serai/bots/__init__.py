@@ -1,4 +1,5 @@
-"""Choosing a move. A bot gets what its seat may see, and answers with one of its offers."""
+"""Choosing an action. A bot gets an observation, which is all that its seat knows, and answers with
+one of the offers in it."""
 
 from serai.bots.bot import Bot
 from serai.bots.observation import Observation, look

@@ -1,4 +1,4 @@
-"""The contract between a bot and whoever seats it."""
+"""What every bot must do."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 class Bot(ABC):
-    """One bot sits at one seat of one match. It is asked whenever that seat must decide, and may
+    """A bot sits at one seat of one match. It is asked whenever that seat must decide, and may
     remember what it saw before."""
 
     @abstractmethod
     def choose(self, observation: Observation) -> Action:
-        """One of `observation.offers()`; anything else is refused as a person's would be."""
+        """One of `observation.offers()`. Anything else is refused, as it is for people."""

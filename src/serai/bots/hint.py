@@ -133,8 +133,8 @@ def choose_reasons(game: Game, change: Ints, scale: float) -> tuple[TermChange, 
 
 
 def _say(game: Game, reason: TermChange, language: str) -> str:
-    """One reason in words: the game's, or those for all games; a game from elsewhere may have none
-    for its terms."""
+    """One reason in words. A term has words of the game, or words for all games. A game of another
+    package may have none; then the term is called by its name."""
     messages = (f"{game.id}-term-{reason.term}", f"term-{reason.term}")
     known = [WORDS.say(language, each) for each in messages if WORDS.has(language, each)]
     term = known[0] if known else reason.term

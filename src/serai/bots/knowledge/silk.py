@@ -7,7 +7,7 @@ would feed is worth 1 near the end and 0.4 at the start, since much happens to t
 worm in the den half a point at the start; a worm as such nothing, as one is raised every turn for
 free; a nursery 1 to 2 points at the start. (With pastures counted in full from the start, greedy
 seats hardly grazed: 5 points at the end of a game of four, 20 or so since.) `serai.bots.fitting`
-measures anew.
+measures them anew.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ of 2 and 500 of 4 quick greedy seats, seeds 100000 on)."""
 
 @rule
 def judge(s: State, seats: Bits, evaluation: Evaluation) -> float:
-    """What the position is worth to these seats; the scale of a lead."""
+    """Judge what the position is worth to these seats; return the scale of a lead."""
     scale = LAST_LEAD + LEAD * game_ahead(s, int(s.turn))
     for seat in range(s.players):
         if has(seats, seat):
@@ -119,7 +119,8 @@ def judge(s: State, seats: Bits, evaluation: Evaluation) -> float:
 
 @rule
 def judge_seat(s: State, seat: Seat, scale: float, terms: Ints) -> None:
-    """The points of now, of the final scoring if it came now, and of what may still be done."""
+    """The points that a seat has, those of the final scoring if it came now, and those that it may
+    still get."""
     ahead = game_ahead(s, seat)
     terms[POINTS] = s.points[seat]
     terms[ENCLOSURES] = 0.0
@@ -217,7 +218,8 @@ def worms_in_reach(s: State, seat: Seat) -> int:
 
 @rule
 def silkworm_hope(s: State, seat: Seat) -> float:
-    """The Silkworm Improvement goes to who empties the reserve first: the nearer, the likelier."""
+    """The Silkworm Improvement goes to the seat that empties its reserve first: the nearer a seat
+    is to that, the more likely it gets it."""
     if s.improvements[Improvement.SILKWORM] != NOBODY:
         return 0.0
     mine = int(s.reserve[seat])

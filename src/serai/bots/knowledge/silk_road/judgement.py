@@ -75,7 +75,7 @@ SEARCH_SETTINGS = {
 }
 
 LATER = 0.5
-"""What a go brings to who does not choose first, compared with the best tile."""
+"""What a go brings to a seat that does not choose first, compared with the best tile."""
 HOLDER = 1.5
 """What it is worth to have the pawn when the next auction begins."""
 HANDY, SOLD = 0.15, 0.6
@@ -93,7 +93,7 @@ ahead (4,000 games of 6 quick greedy seats and 800 of 3, seeds 100000 on)."""
 
 @rule
 def judge(s: State, seats: Bits, evaluation: Evaluation) -> float:
-    """The score that these seats may expect; the scale of a lead."""
+    """Judge which score these seats may expect; return the scale of a lead."""
     outlook = evaluation.scratch[0].outlook
     outlook[:] = 0.0
     leader = NOBODY
@@ -208,7 +208,7 @@ def first_go(s: State, seat: Seat, outlook: Ints) -> float:
 
 @rule
 def later_go(s: State, seat: Seat, outlook: Ints) -> float:
-    """What the next market brings to who does not lead."""
+    """What the next market brings to a seat that does not lead."""
     total = 0.0
     ways = 0
     for way in range(WAYS):
@@ -221,7 +221,7 @@ def later_go(s: State, seat: Seat, outlook: Ints) -> float:
 
 @rule
 def will_keep(s: State, bid: int, outlook: Ints) -> bool:
-    """Whether the holder had better pay the bid than take it."""
+    """Whether it is better for the holder to pay the bid than to take it."""
     holder = int(s.holder)
     lead = first_go(s, holder, outlook) - later_go(s, holder, outlook)
     return s.money[holder] >= bid and lead > 2 * bid
@@ -298,7 +298,7 @@ def tiles_for_others(s: State) -> int:
 
 @rule
 def waiting(s: State, seat: Seat, outlook: Ints) -> float:
-    """What waiting brings: a tile if one is left, or else the pawn."""
+    """What waiting brings: a tile if one is left; if not, the pawn."""
     if s.phase == Phase.HANDOVER:
         return holding(s) / max(1, heirs(s)) if is_heir(s, seat) else 0.0
     left = max(0, goes_left(s, seat))

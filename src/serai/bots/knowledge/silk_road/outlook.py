@@ -31,7 +31,7 @@ HOPES = VIZIERS
 OUTLOOK = HOPES + GOODS + 1
 
 LUCK = 1.6
-"""How much likelier a seat gets a Seller that it wants than any tile."""
+"""How much more likely a seat is to get a Seller that it wants than any other tile."""
 KIND_COUNTS = 0.4
 """How much of the hope for a good depends on the Sellers of that very good; the rest on those of
 all goods, since Traders, Crooks and other ways through the markets make one good of another."""
@@ -84,7 +84,8 @@ def add_market(s: State, city: City, chance: float, outlook: Ints) -> None:
 
 @rule
 def hope_to_sell(s: State, outlook: Ints) -> None:
-    """How likely it is that a seat sells each good: Sellers come by as raindrops fall."""
+    """How likely it is that a seat sells each good: Sellers come at random, so their number has a
+    Poisson distribution."""
     all_goods = 0.0
     for good in range(1, GOODS + 1):
         all_goods += outlook[good]

@@ -56,7 +56,7 @@ SEARCH_SETTINGS = {
 }
 
 CREW, STRENGTH = 0.16, 0.06
-"""A crew on the isle or aboard, and each point of its value."""
+"""What a crew on the isle or aboard is worth, and what each point of its value adds."""
 STARVING = 0.3
 """What a seat loses when a crew has to go."""
 ACTION = 0.1
@@ -64,7 +64,7 @@ ACTION = 0.1
 counted, so that positions can be compared whoever is to move. (Measured in 25 games of greedy
 seats, seeds 600000 on, when a lead had to be about twice as large to make a win likely.)"""
 DOCK = 0.1
-"""A corner of the own port."""
+"""What each exposed corner of the own port is worth."""
 FIRST_LEAD, LAST_LEAD, LONG_ROUNDS = 2.2, 0.7, 33
 """The lead that makes a win likely at first, the lead that does so after so many rounds, and these
 rounds. (Roughly what a regression over 1,200 games says by the tokens that may still come. But by
@@ -75,7 +75,7 @@ TILE_TIE, CREW_TIE, STRENGTH_TIE, HIGHEST_TIE = 1e-2, 1e-3, 1e-5, 1e-6
 
 @rule
 def judge(s: State, seats: Bits, evaluation: Evaluation) -> float:
-    """The tokens that these seats may expect; the scale of a lead."""
+    """Judge how many tokens these seats may expect; return the scale of a lead."""
     scale = lead_that_counts(s)
     for seat in range(s.players):
         if has(seats, seat):

@@ -59,7 +59,7 @@ WAYS = np.dtype(
     )
 )
 Scratch: TypeAlias = Any
-"""All ways found on one isle, and rough work (`SCRATCH`)."""
+"""What a judgement keeps: all ways found on one isle (`SCRATCH`)."""
 SCRATCH = np.dtype(
     (
         np.record,
