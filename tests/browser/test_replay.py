@@ -56,7 +56,7 @@ def test_secrets_are_seen_with_the_eyes_of_who_knew_them(
     page = look_again(visit, address, "silk-road", 3)
     hidden = page.locator("aside").get_by_text("behind the shield")
     player.wait_until(page, lambda: hidden.count() == 3)
-    page.get_by_label("Whose eyes").select_option("0")
+    page.get_by_label("Whose viewer").select_option("0")
     player.wait_until(page, lambda: hidden.count() == 2)
 
 

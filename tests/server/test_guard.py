@@ -13,7 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 from serai.server.guard import BODY_LIMIT
 from serai.server.identity import BadToken, identity_of, make_token
 from serai.server.page import Page
-from serai.table.rate import Rate
+from serai.table.rate_limit import RateLimit
 from server.serving import Person, serving
 
 
@@ -211,7 +211,7 @@ def test_who_opens_too_many_sockets_is_sent_away(tmp_path) -> None:
 
 
 def test_a_rate_lets_a_burst_through_and_forgets_who_is_silent() -> None:
-    rate = Rate(per_second=1.0, burst=3)
+    rate = RateLimit(per_second=1.0, burst=3)
     assert [rate.wait("ann") > 0 for _ in range(4)] == [False, False, False, True]
     assert rate.wait("ben") == 0
 
@@ -238,7 +238,7 @@ def test_nothing_secret_is_logged(tmp_path, caplog) -> None:
         table = person.open("silk", "me", "open", words="my words")
         client.get(f"/api/tables/{table['id']}?invite={table['invite']}")
         person.post(f"/tables/{table['id']}/play", command="12345678", ply=1, action="x")
-        secret = client.app.state.house.sessions[table["id"]].dice.secret.hex()
+        secret = client.app.state.tables.sessions[table["id"]].dice.secret.hex()
     ours = [record.getMessage() for record in caplog.records if record.name.startswith("serai")]
     for word in (person.token, secret, "my words"):
         assert all(word not in line for line in ours)

@@ -19,8 +19,8 @@ import pytest
 
 from serai.server.storage.database import open_database
 from serai.server.storage.store import DatabaseStore
+from serai.table.messages import encode, story
 from serai.table.session import Session
-from serai.table.telling import encode, story
 from server.robot import Robot
 from table.test_commands import check_log
 
@@ -143,8 +143,8 @@ async def check(server: Killable, robots: list[Robot]) -> int:
 def check_story(robot: Robot, entries: list[Any]) -> None:
     """What a robot believes to have happened is what the log tells."""
     then = Session(entries[: robot.number])
-    assert then.course is not None
-    told = encode(story(then.course, robot.moment["you"], 0))
+    assert then.match is not None
+    told = encode(story(then, robot.moment["you"], 0))
     assert robot.story == json.loads(told)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from serai.engine.match import Match
-from serai.table import telling
+from serai.table import messages
 from server.wiretap import Script, follow_script, overhear, script_of
 from table.test_secrecy import (
     isle_twin,
@@ -105,10 +105,10 @@ def test_a_spectator_receives_public_facts_only(tmp_path: Path) -> None:
 
 
 def test_a_leak_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tests above can fail: here everybody sees with the eyes of the first seat."""
+    """The tests above can fail: here everybody sees with the viewer of the first seat."""
     entries = running_part(play_a_game("silk-road", 3, 1, 120))
     twin = match_of(road_twin(entries, 1, 1))
-    monkeypatch.setattr(telling, "eyes_of", lambda session, who: 0)
-    monkeypatch.setattr("serai.table.ear.eyes_of", lambda session, who: 0)
+    monkeypatch.setattr(messages, "viewer_of", lambda session, who: 0)
+    monkeypatch.setattr("serai.table.listener.viewer_of", lambda session, who: 0)
     truth, other = two_worlds(tmp_path, match_of(entries), twin)
     assert truth[-1] != other[-1]

@@ -177,7 +177,7 @@ def test_a_person_has_so_many_sockets_and_another_when_one_is_closed(tmp_path) -
 
 def wait_for_silence(client: Any) -> None:
     """Wait until the server has noticed that all sockets are closed."""
-    while client.app.state.lines.open:
+    while client.app.state.connections.open:
         time.sleep(0.01)
 
 

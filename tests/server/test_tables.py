@@ -12,8 +12,8 @@ from serai.bots import Observation, make_bot
 from serai.bots.hint import Advice, advise
 from serai.bots.search import SearchBot
 from serai.engine.fairness import verify
-from serai.table import botkeeper
-from serai.table.house import House
+from serai.table import bot_runner
+from serai.table.tables import Tables
 from server.serving import Person, serving
 
 
@@ -244,7 +244,7 @@ def test_a_hint_is_thought_about_as_long_as_who_gives_it_thinks(
         asked.append(iterations)
         return advise(observation, iterations=2)
 
-    monkeypatch.setattr(botkeeper, "advise", listen)
+    monkeypatch.setattr(bot_runner, "advise", listen)
     table = ann.open(game, *["me"] * serai.game(game).seats[0])["id"]
     named = ann.get(f"/tables/{table}/hint").json()["bot"]
     adviser = make_bot(named, serai.game(game), seed=1)
@@ -289,17 +289,17 @@ def played(tmp_path_factory: pytest.TempPathFactory):
     with serving(tmp_path_factory.mktemp("played")) as client:
         person = Person(client)
         table = person.open("silk", "me", "me")["id"]
-        client.portal.call(play_to_the_end, client.app.state.house, table)
+        client.portal.call(play_to_the_end, client.app.state.tables, table)
         yield person, table
 
 
-async def play_to_the_end(house: House, table: str) -> None:
+async def play_to_the_end(tables: Tables, table: str) -> None:
     """Play without HTTP, which other tests look at."""
-    session = await house.find(table)
+    session = await tables.find(table)
     while session.stage == "running":
-        offers = session.course.match.legal()
-        who, ply = session.host, session.course.ply
-        await house.play(session, who, f"command-{ply}", ply, str(offers[ply * 5 % len(offers)]))
+        offers = session.match.legal()
+        who, ply = session.host, session.match.ply
+        await tables.play(session, who, f"command-{ply}", ply, str(offers[ply * 5 % len(offers)]))
 
 
 def test_a_finished_game_has_a_record_that_anybody_can_verify(played) -> None:

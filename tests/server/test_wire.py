@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from pydantic import TypeAdapter
 
-from serai.server import wire
-from serai.server.failing import STATUS
+from serai.server import outgoing
+from serai.server.error_answers import STATUS
 from serai.server.schema import typescript, wire_schema
 from serai.table import errors
 from serai.table.facts import Moment
@@ -58,7 +58,7 @@ def test_what_is_sent_is_what_the_schema_says(ann: Person, game: str, players: i
     table = ann.open(game, *["me"] * players)["id"]
     for _ in range(3):
         news = ann.get(f"/tables/{table}").json()
-        TypeAdapter(wire.News).validate_python(news)
+        TypeAdapter(outgoing.News).validate_python(news)
         TypeAdapter(Moment).validate_python(news["moment"])
-        TypeAdapter(wire.Previews).validate_python(ann.get(f"/tables/{table}/previews").json())
+        TypeAdapter(outgoing.Previews).validate_python(ann.get(f"/tables/{table}/previews").json())
         ann.play_first(table)

@@ -27,7 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from serai.engine.match import Match
 from serai.engine.seat import CHANCE
 from serai.server.run import make_server
-from serai.table.course import Course
+from serai.table import decision
 from server.serving import settings_for
 
 Action = dict[str, str]
@@ -54,17 +54,15 @@ def script_of(match: Match, actions: Sequence[Action]) -> Script:
 def follow_script(patch: pytest.MonkeyPatch, script: Script, seed: int) -> None:
     """Chance does what the script says, and everything random is drawn from a seed."""
 
-    def scripted(course: Course, move: Any) -> tuple[list[Action], bool]:
-        ply = course.ply
-        ahead = course.match.branch(chance="manual")
+    def scripted(match: Match, move: Any) -> Match:
+        ahead = match.branch(chance="manual")
         if move is not None:
             ahead.play(move)
         while ahead.ply < len(script.seats) and script.seats[ahead.ply] == CHANCE:
             ahead.play(script.actions[ahead.ply])
-        played = [ahead.action_of(done).to_json() for done in range(ply, ahead.ply)]
-        return played, ahead.ended
+        return ahead
 
-    patch.setattr(Course, "foresee", scripted)
+    patch.setattr(decision, "look_ahead", scripted)
     keys, names, dice = (random.Random(seed + step) for step in range(3))
     patch.setattr(secrets, "token_hex", lambda size: keys.randbytes(size).hex())
     patch.setattr(secrets, "token_urlsafe", lambda size: names.randbytes(size).hex())

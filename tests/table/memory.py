@@ -9,13 +9,13 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from typing import Any
 
-from serai.table.botkeeper import BotKeeper
-from serai.table.clerk import Clerk
-from serai.table.ear import Ear
+from serai.table.bot_runner import BotRunner
+from serai.table.command_runner import CommandRunner
 from serai.table.entry import Conflict, Entry, Head, Write
-from serai.table.house import House
+from serai.table.listener import Listener
 from serai.table.seating import SeatWish, Wish
 from serai.table.session import Session
+from serai.table.tables import Tables
 
 KEY = b"a key for tests"
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -52,28 +52,28 @@ class MemoryStore:
         return [head.table for head in heads if head.listed and head.stage == "waiting"][:limit]
 
 
-def make_house(store: MemoryStore | None = None, with_bots: bool = False) -> House:
-    """A house with a store of its own, and bots if they are wanted."""
-    clerk = Clerk(store or MemoryStore(), lambda: NOON)
-    house = House(clerk, KEY)
+def make_tables(store: MemoryStore | None = None, with_bots: bool = False) -> Tables:
+    """Tables with a store of their own, and bots if they are wanted."""
+    runner = CommandRunner(store or MemoryStore(), lambda: NOON)
+    tables = Tables(runner, KEY)
     if with_bots:
-        clerk.wake = BotKeeper(clerk, ThreadPoolExecutor(1), 0.0, "beginner").wake
-    return house
+        runner.wake = BotRunner(runner, ThreadPoolExecutor(1), 0.0, "beginner").wake
+    return tables
 
 
 def wish(game: str, *kinds: str, **rest: Any) -> Wish:
     """A wish for seats `me`, `open` or `bot`."""
     names = {"me": "Ann"}
-    seats = [SeatWish(kind, names.get(kind, "")) for kind in kinds]  # type: ignore[arg-type]
+    seats = [SeatWish(kind=kind, name=names.get(kind)) for kind in kinds]  # type: ignore[arg-type]
     return Wish(game, seats, **rest)
 
 
-class Listener(Ear):
-    """An ear that keeps what it hears."""
+class Client(Listener):
+    """A listener that keeps what it is told."""
 
-    def __init__(self, who: str | None, house: House, session: Session) -> None:
+    def __init__(self, who: str | None, tables: Tables, session: Session) -> None:
         self.heard: list[str] = []
-        super().__init__(who, house.invite(session.id), self.heard.append)
+        super().__init__(who, tables.invite(session.id), self.heard.append)
 
     @property
     def news(self) -> list[dict[str, Any]]:
@@ -87,10 +87,10 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(work)
 
 
-async def table_of_two(house: House, game: str = "silk") -> Session:
+async def table_of_two(tables: Tables, game: str = "silk") -> Session:
     """Ann and Ben sit down to play."""
-    session = await house.open("ann", wish(game, "me", "open"))
-    await house.join(session, "ben", "Ben", None, "")
+    session = await tables.open("ann", wish(game, "me", "open"))
+    await tables.join(session, "ben", "Ben", None, "")
     return session
 
 
@@ -102,13 +102,13 @@ def actor_name(session: Session) -> str:
 
 def first_offer(session: Session) -> str:
     """An action that may be played."""
-    assert session.course is not None
-    return str(session.course.match.legal()[0])
+    assert session.match is not None
+    return str(session.match.legal()[0])
 
 
-async def play_first(house: House, session: Session, command: str) -> int:
+async def play_first(tables: Tables, session: Session, command: str) -> int:
     """Let whoever has to decide play the first offer."""
-    assert session.course is not None
-    return await house.play(
-        session, actor_name(session), command, session.course.ply, first_offer(session)
+    assert session.match is not None
+    return await tables.play(
+        session, actor_name(session), command, session.match.ply, first_offer(session)
     )

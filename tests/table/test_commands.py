@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from serai.engine.errors import SeraiError
 from serai.table.entry import Entry
-from serai.table.house import House
+from serai.table.messages import moment, table_facts
 from serai.table.session import Session
-from serai.table.telling import moment, table_facts
-from table.memory import Listener, MemoryStore, make_house, wish
+from serai.table.tables import Tables
+from table.memory import Client, MemoryStore, make_tables, wish
 
 PEOPLE = ("ann", "ben", "cat")
 VERBS = (
@@ -45,24 +45,24 @@ ORDERS = st.lists(
 and which offer."""
 
 
-async def obey(house: House, session: Session, order: tuple[str, str, int, int, int]) -> None:
+async def obey(tables: Tables, session: Session, order: tuple[str, str, int, int, int]) -> None:
     """Do one order as far as it is allowed."""
     verb, who, name, off, choice = order
     command = f"{verb}-{session.number // 3}-{name}"
-    ply = (session.course.ply if session.course else 0) + off
-    offers = session.course.match.legal() if session.course else []
+    ply = (session.match.ply if session.match else 0) + off
+    offers = session.match.legal() if session.match else []
     work: dict[str, Any] = {
-        "play": lambda: house.play(
+        "play": lambda: tables.play(
             session, who, command, ply, str(offers[choice % len(offers)]) if offers else "pass"
         ),
-        "undo": lambda: house.undo(session, who, command, ply),
-        "chat": lambda: house.chat(session, who, command, f"line {choice}"),
-        "leave": lambda: house.leave(session, who, None),
-        "return": lambda: house.return_to(session, who),
-        "join": lambda: house.join(session, who, who, None, ""),
-        "seat": lambda: house.seat_bot(session, who, name, None),
-        "open": lambda: house.send_bot_away(session, who, name),
-        "listen": lambda: house.attach(session, Listener(who, house, session), 0, 0),
+        "undo": lambda: tables.undo(session, who, command, ply),
+        "chat": lambda: tables.chat(session, who, command, f"line {choice}"),
+        "leave": lambda: tables.leave(session, who, None),
+        "return": lambda: tables.return_to(session, who),
+        "join": lambda: tables.join(session, who, who, None, ""),
+        "seat": lambda: tables.seat_bot(session, who, name, None),
+        "open": lambda: tables.send_bot_away(session, who, name),
+        "listen": lambda: tables.attach(session, Client(who, tables, session), 0, 0),
     }
     await work[verb]()
 
@@ -87,41 +87,41 @@ def check_log(entries: list[Entry]) -> None:
 def test_a_table_stays_whole_whatever_is_commanded(orders: Any) -> None:
     async def work() -> None:
         store = MemoryStore()
-        house = make_house(store)
-        session = await house.open("ann", wish("silk", "me", "open"))
-        ear = Listener("ann", house, session)
-        await house.attach(session, ear, 0, 0)
+        tables = make_tables(store)
+        session = await tables.open("ann", wish("silk", "me", "open"))
+        listener = Client("ann", tables, session)
+        await tables.attach(session, listener, 0, 0)
         for order in orders:
             before = session.number
             try:
-                await obey(house, session, order)
+                await obey(tables, session, order)
             except SeraiError:
                 assert session.number == before
         check_log(store.logs[session.id])
         check_against_log(session, Session(store.logs[session.id]))
-        check_news(ear, session)
+        check_news(listener, session)
 
     asyncio.run(work())
 
 
 def check_against_log(session: Session, again: Session) -> None:
     """What is in memory is what the log makes."""
-    again.ears = session.ears
+    again.listeners = session.listeners
     assert table_facts(session, "ann", "") == table_facts(again, "ann", "")
     assert session.chat == again.chat
-    if session.course is not None:
+    if session.match is not None:
         assert moment(session, 0, 0) == moment(again, 0, 0)
 
 
-def check_news(ear: Listener, session: Session) -> None:
+def check_news(listener: Client, session: Session) -> None:
     """Whoever keeps to the rules for news ends with the true picture."""
     number, story = None, []
-    for news in ear.news:
+    for news in listener.news:
         assert news["before"] == number
         number = news["number"]
         if "moment" in news:
             since = news["moment"]["since"]
             story = [told for told in story if told["ply"] < since] + news["moment"]["story"]
     assert number == session.number
-    if session.course is not None:
+    if session.match is not None:
         assert story == moment(session, 0, 0)["story"]

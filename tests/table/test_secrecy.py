@@ -13,7 +13,7 @@ import pytest
 from serai import IllegalAction
 from serai.games.silk_road import events_market
 from serai.games.silver_isle.parts import CREW
-from serai.table import telling
+from serai.table import messages
 from serai.table.entry import Entry
 from silk_road.worlds import guessed, relive
 from table.twins import actions_of, everything_heard, match_of, play_a_game, with_actions
@@ -72,8 +72,8 @@ def test_a_secret_that_leaks_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None
     twin = road_twin(entries, 1, 1)
     with monkeypatch.context() as leak:
         leak.setattr(events_market.StolenGoodSeen, "audience", None, raising=True)
-        leak.setattr(telling, "eyes_of", lambda session, who: 0)
-        leak.setattr("serai.table.ear.eyes_of", lambda session, who: 0)
+        leak.setattr(messages, "viewer_of", lambda session, who: 0)
+        leak.setattr("serai.table.listener.viewer_of", lambda session, who: 0)
         assert everything_heard(twin, None) != everything_heard(entries, None)
     assert everything_heard(twin, None) == everything_heard(entries, None)
 

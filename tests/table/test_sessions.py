@@ -38,17 +38,17 @@ from serai.table.errors import (
     UnknownTable,
 )
 from serai.table.facts import TableFacts
-from serai.table.house import House
+from serai.table.messages import moment, table_facts, viewer_of
 from serai.table.replay import check_dice, ends_a_turn, plies
 from serai.table.seating import check_invite
 from serai.table.session import Session
-from serai.table.telling import eyes_of, moment, table_facts
+from serai.table.tables import Tables
 from table.memory import (
-    Listener,
+    Client,
     MemoryStore,
     actor_name,
     first_offer,
-    make_house,
+    make_tables,
     play_first,
     run,
     table_of_two,
@@ -56,13 +56,13 @@ from table.memory import (
 )
 
 if TYPE_CHECKING:
-    from serai.table.course import Course
+    from serai.engine.match import Match
 
 
 def same(one: Session, other: Session) -> bool:
     """Whether two sessions are the same table at the same moment."""
     facts = [table_facts(session, "ann", "") for session in (one, other)]
-    moments = [moment(session, 0, 0) for session in (one, other) if session.course]
+    moments = [moment(session, 0, 0) for session in (one, other) if session.match]
     return facts[0] == facts[1] and moments[:1] == moments[1:] and one.chat == other.chat
 
 
@@ -71,10 +71,10 @@ def same(one: Session, other: Session) -> bool:
 
 def test_a_game_begins_when_the_last_open_seat_is_taken() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await house.open("ann", wish("silk", "me", "open"))
+        tables = make_tables()
+        session = await tables.open("ann", wish("silk", "me", "open"))
         assert session.stage == "waiting"
-        await house.join(session, "ben", "Ben", None, "")
+        await tables.join(session, "ben", "Ben", None, "")
         assert (session.stage, session.seats_of("ben")) == ("running", [1])
 
     run(work())
@@ -82,11 +82,11 @@ def test_a_game_begins_when_the_last_open_seat_is_taken() -> None:
 
 def test_who_sits_already_joins_without_effect() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await house.open("ann", wish("silk", "me", "open", "open"))
-        await house.join(session, "ben", "Ben", None, "")
+        tables = make_tables()
+        session = await tables.open("ann", wish("silk", "me", "open", "open"))
+        await tables.join(session, "ben", "Ben", None, "")
         number = session.number
-        await house.join(session, "ben", "Ben", None, "")
+        await tables.join(session, "ben", "Ben", None, "")
         assert session.number == number
 
     run(work())
@@ -94,14 +94,14 @@ def test_who_sits_already_joins_without_effect() -> None:
 
 def test_a_full_table_and_a_seat_that_is_taken_are_not_open() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await house.open("ann", wish("silk", "me", "open", "open"))
+        tables = make_tables()
+        session = await tables.open("ann", wish("silk", "me", "open", "open"))
         with pytest.raises(NoOpenSeat):
-            await house.join(session, "ben", "Ben", 0, "")
-        await house.join(session, "ben", "Ben", 2, "")
-        await house.join(session, "cat", "Cat", None, "")
+            await tables.join(session, "ben", "Ben", 0, "")
+        await tables.join(session, "ben", "Ben", 2, "")
+        await tables.join(session, "cat", "Cat", None, "")
         with pytest.raises(NoOpenSeat):
-            await house.join(session, "dan", "Dan", None, "")
+            await tables.join(session, "dan", "Dan", None, "")
         assert [holder.name for holder in session.seats] == ["Ann", "Cat", "Ben"]
 
     run(work())
@@ -110,14 +110,14 @@ def test_a_full_table_and_a_seat_that_is_taken_are_not_open() -> None:
 def test_a_bot_sits_down_where_nobody_came_and_the_game_begins() -> None:
     async def work() -> None:
         store = MemoryStore()
-        house = make_house(store)
-        session = await house.open("ann", wish("silk", "me", "open"))
-        await house.seat_bot(session, "ann", 1, "greedy")
+        tables = make_tables(store)
+        session = await tables.open("ann", wish("silk", "me", "open"))
+        await tables.seat_bot(session, "ann", 1, "greedy")
         assert session.stage == "running"
         assert (session.seats[1].kind, session.seats[1].bot) == ("bot", "greedy")
         assert same(session, Session(store.logs[session.id]))
         number = session.number
-        await house.seat_bot(session, "ann", 1, "greedy")
+        await tables.seat_bot(session, "ann", 1, "greedy")
         assert session.number == number
 
     run(work())
@@ -125,21 +125,21 @@ def test_a_bot_sits_down_where_nobody_came_and_the_game_begins() -> None:
 
 def test_a_bot_takes_no_seat_that_is_held_and_obeys_no_stranger() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await house.open("ann", wish("silk", "open", "open", "open"))
+        tables = make_tables()
+        session = await tables.open("ann", wish("silk", "open", "open", "open"))
         with pytest.raises(NoSeat):
-            await house.seat_bot(session, "ben", 0, None)
-        await house.join(session, "ben", "Ben", 0, "")
-        await house.seat_bot(session, "ben", 1, None)
+            await tables.seat_bot(session, "ben", 0, None)
+        await tables.join(session, "ben", "Ben", 0, "")
+        await tables.seat_bot(session, "ben", 1, None)
         for seat in (0, 1):
             with pytest.raises(NoOpenSeat):
-                await house.seat_bot(session, "ann", seat, "greedy")
+                await tables.seat_bot(session, "ann", seat, "greedy")
         with pytest.raises(NotFound):
-            await house.seat_bot(session, "ann", 3, None)
+            await tables.seat_bot(session, "ann", 3, None)
         with pytest.raises(BadInput):
-            await house.seat_bot(session, "ann", 2, "nobody")
+            await tables.seat_bot(session, "ann", 2, "nobody")
         assert session.open_seats() == [2]
-        await house.seat_bot(session, "ann", 2, None)  # the host, though without a seat
+        await tables.seat_bot(session, "ann", 2, None)  # the host, though without a seat
         assert session.stage == "running"
 
     run(work())
@@ -148,24 +148,24 @@ def test_a_bot_takes_no_seat_that_is_held_and_obeys_no_stranger() -> None:
 def test_a_bot_is_sent_away_again_before_the_game() -> None:
     async def work() -> None:
         store = MemoryStore()
-        house = make_house(store)
-        session = await house.open("ann", wish("silk", "me", "bot", "open"))
+        tables = make_tables(store)
+        session = await tables.open("ann", wish("silk", "me", "bot", "open"))
         with pytest.raises(NoSeat):
-            await house.send_bot_away(session, "ben", 1)
+            await tables.send_bot_away(session, "ben", 1)
         with pytest.raises(NotYourSeat):
-            await house.send_bot_away(session, "ann", 0)
+            await tables.send_bot_away(session, "ann", 0)
         with pytest.raises(NotFound):
-            await house.send_bot_away(session, "ann", 3)
-        await house.send_bot_away(session, "ann", 1)
+            await tables.send_bot_away(session, "ann", 3)
+        await tables.send_bot_away(session, "ann", 1)
         assert session.open_seats() == [1, 2]
         number = session.number
-        await house.send_bot_away(session, "ann", 1)
+        await tables.send_bot_away(session, "ann", 1)
         assert session.number == number, "it is open already"
         assert same(session, Session(store.logs[session.id]))
         for seat in (1, 2):
-            await house.seat_bot(session, "ann", seat, "random")
+            await tables.seat_bot(session, "ann", seat, "random")
         with pytest.raises(HasBegun):
-            await house.send_bot_away(session, "ann", 1)
+            await tables.send_bot_away(session, "ann", 1)
         assert session.seats[1].kind == "bot"
 
     run(work())
@@ -183,7 +183,7 @@ def test_a_table_that_cannot_be_is_not_opened(order, error) -> None:
     async def work() -> None:
         store = MemoryStore()
         with pytest.raises(error):
-            await make_house(store).open("ann", order)
+            await make_tables(store).open("ann", order)
         assert not store.logs
 
     run(work())
@@ -195,7 +195,7 @@ def test_a_bot_that_there_is_not_or_that_brings_settings_is_refused() -> None:
             order = wish("silk", "me", "bot")
             order.seats[1].__dict__["bot"] = bot
             with pytest.raises(BadInput):
-                await make_house().open("ann", order)
+                await make_tables().open("ann", order)
 
     run(work())
 
@@ -210,30 +210,30 @@ def test_a_bot_whose_package_is_broken_is_refused(monkeypatch) -> None:
 
     async def work() -> None:
         with pytest.raises(BadInput, match="'gone' cannot be loaded"):
-            await make_house().open("ann", order)
+            await make_tables().open("ann", order)
 
     run(work())
 
 
 def test_an_invite_leads_to_its_table_only() -> None:
     async def work() -> None:
-        house = make_house()
-        one = await house.open("ann", wish("silk", "me", "open"))
-        other = await house.open("ann", wish("silk", "me", "open"))
-        check_invite(one, house.invite(one.id), house.invite(one.id))
+        tables = make_tables()
+        one = await tables.open("ann", wish("silk", "me", "open"))
+        other = await tables.open("ann", wish("silk", "me", "open"))
+        check_invite(one, tables.invite(one.id), tables.invite(one.id))
         with pytest.raises(BadInvite):
-            check_invite(one, house.invite(other.id), house.invite(one.id))
+            check_invite(one, tables.invite(other.id), tables.invite(one.id))
 
     run(work())
 
 
 def test_names_lose_signs_that_cannot_be_seen() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await house.open("ann", wish("silk", "me", "open"))
+        tables = make_tables()
+        session = await tables.open("ann", wish("silk", "me", "open"))
         with pytest.raises(BadInput):
-            await house.join(session, "ben", "\u200b\u202e", None, "")
-        await house.join(session, "ben", " B\u202een \n ", None, "")
+            await tables.join(session, "ben", "\u200b\u202e", None, "")
+        await tables.join(session, "ben", " B\u202een \n ", None, "")
         assert session.seats[1].name == "Ben"
 
     run(work())
@@ -241,10 +241,10 @@ def test_names_lose_signs_that_cannot_be_seen() -> None:
 
 def test_before_the_game_a_seat_that_is_left_is_open_again() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await house.open("ann", wish("silk", "me", "open", "open"))
-        await house.join(session, "ben", "Ben", None, "")
-        await house.leave(session, "ben", None)
+        tables = make_tables()
+        session = await tables.open("ann", wish("silk", "me", "open", "open"))
+        await tables.join(session, "ben", "Ben", None, "")
+        await tables.leave(session, "ben", None)
         assert session.open_seats() == [1, 2]
 
     run(work())
@@ -255,10 +255,10 @@ def test_before_the_game_a_seat_that_is_left_is_open_again() -> None:
 
 def test_a_command_sent_twice_is_done_once() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
-        who, ply, action = actor_name(session), session.course.ply, first_offer(session)
-        sent = [house.play(session, who, "the-same", ply, action) for _ in range(5)]
+        tables = make_tables()
+        session = await table_of_two(tables)
+        who, ply, action = actor_name(session), session.match.ply, first_offer(session)
+        sent = [tables.play(session, who, "the-same", ply, action) for _ in range(5)]
         numbers = await asyncio.gather(*sent)
         assert len(set(numbers)) == 1
         assert session.number == numbers[0]
@@ -268,10 +268,10 @@ def test_a_command_sent_twice_is_done_once() -> None:
 
 def test_two_different_commands_for_one_ply_play_one_of_them() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
-        who, ply, action = actor_name(session), session.course.ply, first_offer(session)
-        sent = [house.play(session, who, f"tab-{tab}", ply, action) for tab in range(2)]
+        tables = make_tables()
+        session = await table_of_two(tables)
+        who, ply, action = actor_name(session), session.match.ply, first_offer(session)
+        sent = [tables.play(session, who, f"tab-{tab}", ply, action) for tab in range(2)]
         done = await asyncio.gather(*sent, return_exceptions=True)
         assert sorted(isinstance(found, OldPly | NotYourTurn) for found in done) == [False, True]
 
@@ -280,11 +280,11 @@ def test_two_different_commands_for_one_ply_play_one_of_them() -> None:
 
 def test_what_may_not_be_played_is_refused_and_changes_nothing() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
-        who, ply = actor_name(session), session.course.ply
+        tables = make_tables()
+        session = await table_of_two(tables)
+        who, ply = actor_name(session), session.match.ply
         other = "ben" if who == "ann" else "ann"
-        before = session.course.match.state.tobytes(), session.number
+        before = session.match.state.tobytes(), session.number
         for error, by, at, action in (
             (NotYourTurn, other, ply, first_offer(session)),
             (NoSeat, "cat", ply, first_offer(session)),
@@ -294,18 +294,18 @@ def test_what_may_not_be_played_is_refused_and_changes_nothing() -> None:
             (BadInput, who, ply, {"do": "sing"}),
         ):
             with pytest.raises(error):
-                await house.play(session, by, "a-command", at, action)
-        assert (session.course.match.state.tobytes(), session.number) == before
+                await tables.play(session, by, "a-command", at, action)
+        assert (session.match.state.tobytes(), session.number) == before
 
     run(work())
 
 
 def test_a_refusal_names_its_clause() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
+        tables = make_tables()
+        session = await table_of_two(tables)
         with pytest.raises(Illegal) as refused:
-            await house.play(session, actor_name(session), "c", session.course.ply, "graze 0,0")
+            await tables.play(session, actor_name(session), "c", session.match.ply, "graze 0,0")
         assert refused.value.refusal.clause.startswith("silk.")
 
     run(work())
@@ -324,19 +324,19 @@ def test_nothing_is_told_before_it_is_durable() -> None:
 
     async def work() -> None:
         store = SlowStore()
-        house = make_house(store)
-        session = await table_of_two(house)
-        ear = Listener("ann", house, session)
-        await house.attach(session, ear, 0, 0)
+        tables = make_tables(store)
+        session = await table_of_two(tables)
+        listener = Client("ann", tables, session)
+        await tables.attach(session, listener, 0, 0)
         before = moment(session, 0, 0)
         store.gate = asyncio.Event()
-        playing = asyncio.create_task(play_first(house, session, "c"))
+        playing = asyncio.create_task(play_first(tables, session, "c"))
         await asyncio.sleep(0.01)
-        assert len(ear.news) == 1
+        assert len(listener.news) == 1
         assert moment(session, 0, 0) == before
         store.gate.set()
         await playing
-        assert len(ear.news) == 2
+        assert len(listener.news) == 2
 
     run(work())
 
@@ -344,7 +344,7 @@ def test_nothing_is_told_before_it_is_durable() -> None:
 def test_a_second_writer_makes_a_table_read_its_log_again() -> None:
     async def work() -> None:
         store = MemoryStore()
-        one, two = make_house(store), make_house(store)
+        one, two = make_tables(store), make_tables(store)
         session = await table_of_two(one)
         twin = await two.find(session.id)
         await play_first(one, session, "c")
@@ -358,14 +358,14 @@ def test_a_second_writer_makes_a_table_read_its_log_again() -> None:
 
 def test_who_goes_away_in_the_middle_of_a_command_does_not_halve_it() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
-        playing = asyncio.create_task(play_first(house, session, "c"))
+        tables = make_tables()
+        session = await table_of_two(tables)
+        playing = asyncio.create_task(play_first(tables, session, "c"))
         await asyncio.sleep(0)
         playing.cancel()
         await asyncio.sleep(0.05)
-        assert [entry.number for entry in await house.store.load(session.id)][-1] == session.number
-        assert same(session, Session(await house.store.load(session.id)))
+        assert [entry.number for entry in await tables.store.load(session.id)][-1] == session.number
+        assert same(session, Session(await tables.store.load(session.id)))
 
     run(work())
 
@@ -375,70 +375,71 @@ def test_who_goes_away_in_the_middle_of_a_command_does_not_halve_it() -> None:
 
 def test_ones_own_decision_can_be_taken_back_until_another_decides() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
+        tables = make_tables()
+        session = await table_of_two(tables)
         first = actor_name(session)
-        before = session.course.match.state.tobytes()
-        await play_first(house, session, "c1")
-        await house.undo(session, first, "u1", session.course.ply)
-        assert session.course.match.state.tobytes() == before
-        await play_first(house, session, "c2")
+        before = session.match.state.tobytes()
+        await play_first(tables, session, "c1")
+        await tables.undo(session, first, "u1", session.match.ply)
+        assert session.match.state.tobytes() == before
+        await play_first(tables, session, "c2")
         while actor_name(session) == first:
-            await play_first(house, session, f"more{session.number}")
-        await play_first(house, session, "c3")
+            await play_first(tables, session, f"more{session.number}")
+        await play_first(tables, session, "c3")
         with pytest.raises(UndoRefused):
-            await house.undo(session, first, "u2", session.course.ply)
+            await tables.undo(session, first, "u2", session.match.ply)
         with pytest.raises(OldPly):
-            await house.undo(session, first, "u3", session.course.ply - 1)
+            await tables.undo(session, first, "u3", session.match.ply - 1)
 
     run(work())
 
 
 @pytest.mark.parametrize(("game", "players"), [("silk", 2), ("silk-road", 3), ("silver-isle", 4)])
-def test_what_was_foreseen_is_what_the_log_then_plays(game: str, players: int) -> None:
-    """A live table goes where a decision was foreseen to lead; one that is read plays its log."""
+def test_a_decision_leads_where_its_log_leads(game: str, players: int) -> None:
+    """A live table takes the match over that a decision was tried on; one that is read plays its
+    log."""
 
     async def work() -> None:
         store = MemoryStore()
-        house = make_house(store)
-        session = await house.open("ann", wish(game, *["me"] * players))
+        tables = make_tables(store)
+        session = await tables.open("ann", wish(game, *["me"] * players))
         for step in range(40):
-            await play_first(house, session, f"command-{step}")
-            if step % 7 == 3 and session.course.match.why_no_undo() is None:
-                await house.undo(session, "ann", f"undo-{step}", session.course.ply)
-            read = Session(store.logs[session.id]).course
-            assert read.match.state.tobytes() == session.course.match.state.tobytes()
-            assert read.match.log == session.course.match.log
+            await play_first(tables, session, f"command-{step}")
+            if step % 7 == 3 and session.match.why_no_undo() is None:
+                await tables.undo(session, "ann", f"undo-{step}", session.match.ply)
+            read = Session(store.logs[session.id])
+            assert read.match.state.tobytes() == session.match.state.tobytes()
+            assert read.match.log == session.match.log
             assert [s.tobytes() for s in read.match.past] == [
-                s.tobytes() for s in session.course.match.past
+                s.tobytes() for s in session.match.past
             ]
-            assert read.told == session.course.told
+            assert read.events == session.events
 
     run(work())
 
 
 def test_what_chance_decided_is_not_taken_back() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
+        tables = make_tables()
+        session = await table_of_two(tables)
         with pytest.raises(UndoRefused):
-            await house.undo(session, actor_name(session), "u1", session.course.ply)
+            await tables.undo(session, actor_name(session), "u1", session.match.ply)
 
     run(work())
 
 
 def test_a_client_that_missed_an_undo_is_told_from_where_its_story_is_void() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
+        tables = make_tables()
+        session = await table_of_two(tables)
         who = actor_name(session)
-        await play_first(house, session, "c1")
-        have, ply = session.number, session.course.ply
-        await house.undo(session, who, "u1", ply)
-        ear = Listener(who, house, session)
-        await house.attach(session, ear, have, ply)
-        assert ear.news[0]["before"] == have
-        assert ear.news[0]["moment"]["since"] == ply - 1
+        await play_first(tables, session, "c1")
+        have, ply = session.number, session.match.ply
+        await tables.undo(session, who, "u1", ply)
+        listener = Client(who, tables, session)
+        await tables.attach(session, listener, have, ply)
+        assert listener.news[0]["before"] == have
+        assert listener.news[0]["moment"]["since"] == ply - 1
 
     run(work())
 
@@ -448,20 +449,20 @@ def test_a_client_that_missed_an_undo_is_told_from_where_its_story_is_void() -> 
 
 def test_news_are_numbered_without_gaps_and_repair_any_gap() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
-        ear = Listener("ann", house, session)
-        await house.attach(session, ear, 0, 0)
+        tables = make_tables()
+        session = await table_of_two(tables)
+        listener = Client("ann", tables, session)
+        await tables.attach(session, listener, 0, 0)
         for step in range(12):
-            await play_first(house, session, f"c{step}")
-        await house.chat(session, "ben", "chat", "hello")
-        numbers = [(news["before"], news["number"]) for news in ear.news]
+            await play_first(tables, session, f"c{step}")
+        await tables.chat(session, "ben", "chat", "hello")
+        numbers = [(news["before"], news["number"]) for news in listener.news]
         assert numbers[0][0] is None
         assert all(now[0] == then[1] for then, now in itertools.pairwise(numbers))
-        late = Listener("ann", house, session)
-        await house.attach(session, late, numbers[4][1], ear.news[4]["moment"]["ply"])
+        late = Client("ann", tables, session)
+        await tables.attach(session, late, numbers[4][1], listener.news[4]["moment"]["ply"])
         assert late.news[0]["before"] == numbers[4][1]
-        kept = [told for news in ear.news[:5] for told in news["moment"]["story"]]
+        kept = [told for news in listener.news[:5] for told in news["moment"]["story"]]
         rest = late.news[0]["moment"]["story"]
         assert kept + rest == moment(session, 0, 0)["story"]
         assert [line["text"] for line in late.news[0]["chat"]] == ["hello"]
@@ -473,46 +474,46 @@ def test_a_client_from_another_time_gets_the_whole_picture() -> None:
     """After a backup was put back, numbers that a client has may not exist any more."""
 
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
-        ear = Listener("ann", house, session)
-        await house.attach(session, ear, session.number + 50, 900)
-        assert ear.news[0]["before"] is None
-        assert ear.news[0]["moment"]["since"] == 0
+        tables = make_tables()
+        session = await table_of_two(tables)
+        listener = Client("ann", tables, session)
+        await tables.attach(session, listener, session.number + 50, 900)
+        assert listener.news[0]["before"] is None
+        assert listener.news[0]["moment"]["since"] == 0
 
     run(work())
 
 
 def test_people_at_one_screen_see_with_the_eyes_of_the_one_to_act() -> None:
     async def work() -> None:
-        house = make_house(with_bots=False)
-        session = await house.open("ann", wish("silk-road", "me", "me", "open"))
-        await house.join(session, "ben", "Ben", None, "")
-        ear = Listener("ann", house, session)
-        await house.attach(session, ear, 0, 0)
+        tables = make_tables(with_bots=False)
+        session = await tables.open("ann", wish("silk-road", "me", "me", "open"))
+        await tables.join(session, "ben", "Ben", None, "")
+        listener = Client("ann", tables, session)
+        await tables.attach(session, listener, 0, 0)
         for step in range(30):
-            await play_first(house, session, f"c{step}")
-        for news in ear.news:
+            await play_first(tables, session, f"c{step}")
+        for news in listener.news:
             now = news["moment"]
             assert now["you"] == (now["actor"] if now["actor"] in (0, 1) else None)
             assert set(now["view"]["goods"]) <= {"AB"[now["you"]]} if now["you"] in (0, 1) else True
-        assert {news["moment"]["you"] for news in ear.news} == {0, 1, None}
+        assert {news["moment"]["you"] for news in listener.news} == {0, 1, None}
 
     run(work())
 
 
 def test_who_chats_too_fast_is_asked_to_wait_but_a_line_sent_again_is_not_counted() -> None:
     async def work() -> None:
-        house = make_house()
-        session, other = await table_of_two(house), await table_of_two(house)
+        tables = make_tables()
+        session, other = await table_of_two(tables), await table_of_two(tables)
         for number in range(5):
-            await house.chat(session, "ann", f"line-{number}", "hello")
+            await tables.chat(session, "ann", f"line-{number}", "hello")
         with pytest.raises(TooMany) as refused:
-            await house.chat(other, "ann", "line", "hello")
+            await tables.chat(other, "ann", "line", "hello")
         assert refused.value.seconds is not None
         assert 0 < refused.value.seconds <= 2
-        await house.chat(session, "ann", "line-4", "hello")
-        await house.chat(session, "ben", "line", "hello")
+        await tables.chat(session, "ann", "line-4", "hello")
+        await tables.chat(session, "ben", "line", "hello")
         assert [line["seat"] for line in session.chat] == [0] * 5 + [1]
 
     run(work())
@@ -520,13 +521,13 @@ def test_who_chats_too_fast_is_asked_to_wait_but_a_line_sent_again_is_not_counte
 
 def test_chat_is_plain_text_of_people_at_the_table() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
+        tables = make_tables()
+        session = await table_of_two(tables)
         with pytest.raises(NoSeat):
-            await house.chat(session, "cat", "c", "hello")
+            await tables.chat(session, "cat", "c", "hello")
         with pytest.raises(BadInput):
-            await house.chat(session, "ann", "c", "\x00\x1b \u202e")
-        await house.chat(session, "ann", "c", "<b>hi</b>\n\x1b[31m there")
+            await tables.chat(session, "ann", "c", "\x00\x1b \u202e")
+        await tables.chat(session, "ann", "c", "<b>hi</b>\n\x1b[31m there")
         assert session.chat[0]["text"] == "<b>hi</b> [31m there"
 
     run(work())
@@ -535,7 +536,7 @@ def test_chat_is_plain_text_of_people_at_the_table() -> None:
 # --- Bots and absence ---------------------------------------------------------------------------
 
 
-async def until(house: House, done) -> None:
+async def until(tables: Tables, done) -> None:
     """Wait for something that bots bring about."""
     deadline = time.monotonic() + 20
     while not done():
@@ -545,14 +546,14 @@ async def until(house: House, done) -> None:
 
 def test_bots_play_until_a_person_has_to_decide() -> None:
     async def work() -> None:
-        house = make_house(with_bots=True)
-        session = await house.open("ann", wish("silk", "bot", "me", "bot"))
+        tables = make_tables(with_bots=True)
+        session = await tables.open("ann", wish("silk", "bot", "me", "bot"))
         for step in range(4):
-            await until(house, lambda: session.actor == 1 and session.thinking is None)
-            await play_first(house, session, f"c{step}")
+            await until(tables, lambda: session.actor == 1 and session.thinking is None)
+            await play_first(tables, session, f"c{step}")
         assert {
             entry.body["seat"]
-            for entry in await house.store.load(session.id)
+            for entry in await tables.store.load(session.id)
             if entry.kind == "played"
         } > {1}
 
@@ -572,12 +573,12 @@ def test_a_bot_that_fails_or_cheats_does_not_stop_the_game(monkeypatch, caplog) 
             return observation.game.space.read("roll 1-1")
 
     async def work() -> None:
-        house = make_house(with_bots=True)
-        session = await house.open("ann", wish("silk", "me", "bot"))
+        tables = make_tables(with_bots=True)
+        session = await tables.open("ann", wish("silk", "me", "bot"))
         session.bots[1] = Broken()
         for step in range(8):
-            await until(house, lambda: session.actor == 0)
-            await play_first(house, session, f"c{step}")
+            await until(tables, lambda: session.actor == 0)
+            await play_first(tables, session, f"c{step}")
         assert not isinstance(session.bots[1], Broken)
 
     run(work())
@@ -590,9 +591,9 @@ def test_a_bot_that_cannot_be_made_any_more_does_not_stop_the_game(monkeypatch, 
         store = MemoryStore()
         order = wish("silk", "bot", "bot")
         order.seats[0].__dict__["bot"] = "greedy"
-        session = await make_house(store).open("ann", order)
+        session = await make_tables(store).open("ann", order)
         monkeypatch.setitem(makers(), "greedy", GONE)
-        again = make_house(store, with_bots=True)
+        again = make_tables(store, with_bots=True)
         await again.resume()
         await until(again, lambda: again.sessions[session.id].number > session.number + 3)
         again.sessions[session.id].thinking.cancel()
@@ -603,17 +604,17 @@ def test_a_bot_that_cannot_be_made_any_more_does_not_stop_the_game(monkeypatch, 
 
 def test_a_table_that_nobody_looks_at_is_put_away_and_comes_back(monkeypatch) -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
-        ear = Listener("ann", house, session)
-        await house.attach(session, ear, 0, 0)
-        monkeypatch.setattr("serai.table.house.IDLE", -1.0)
-        house.put_away()
-        assert session.id in house.sessions
-        house.detach(session, ear)
-        house.put_away()
-        assert session.id not in house.sessions
-        again = await house.find(session.id)
+        tables = make_tables()
+        session = await table_of_two(tables)
+        listener = Client("ann", tables, session)
+        await tables.attach(session, listener, 0, 0)
+        monkeypatch.setattr("serai.table.tables.IDLE", -1.0)
+        tables.put_away()
+        assert session.id in tables.sessions
+        tables.detach(session, listener)
+        tables.put_away()
+        assert session.id not in tables.sessions
+        again = await tables.find(session.id)
         assert again is not session
         assert moment(again, 0, 0) == moment(session, 0, 0)
 
@@ -623,9 +624,9 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_comes_back(monkeypatch) ->
 def test_bots_think_on_after_a_restart() -> None:
     async def work() -> None:
         store = MemoryStore()
-        session = await make_house(store).open("ann", wish("silk", "bot", "bot"))
+        session = await make_tables(store).open("ann", wish("silk", "bot", "bot"))
         number = session.number
-        again = make_house(store, with_bots=True)
+        again = make_tables(store, with_bots=True)
         await again.resume()
         await until(again, lambda: again.sessions[session.id].number > number + 3)
         again.sessions[session.id].thinking.cancel()
@@ -635,17 +636,17 @@ def test_bots_think_on_after_a_restart() -> None:
 
 def test_a_bot_sits_in_for_who_leaves_and_gives_the_seat_back() -> None:
     async def work() -> None:
-        house = make_house(with_bots=True)
-        session = await table_of_two(house)
-        await house.leave(session, "ben", None)
+        tables = make_tables(with_bots=True)
+        session = await table_of_two(tables)
+        await tables.leave(session, "ben", None)
         while session.actor != 0:
             await asyncio.sleep(0.005)
-        await play_first(house, session, "c1")
-        await until(house, lambda: session.actor == 0)
-        ear = Listener("ben", house, session)
-        await house.attach(session, ear, 0, 0)
+        await play_first(tables, session, "c1")
+        await until(tables, lambda: session.actor == 0)
+        listener = Client("ben", tables, session)
+        await tables.attach(session, listener, 0, 0)
         assert session.seats[1].bot is not None, "who left on purpose may look on"
-        await house.return_to(session, "ben")
+        await tables.return_to(session, "ben")
         assert session.seats[1].bot is None
         assert (session.seats[1].kind, session.seats[1].name) == ("person", "Ben")
         assert not session.seats[1].left
@@ -655,14 +656,14 @@ def test_a_bot_sits_in_for_who_leaves_and_gives_the_seat_back() -> None:
 
 def test_who_was_only_away_plays_again_when_they_are_here(monkeypatch) -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
+        tables = make_tables()
+        session = await table_of_two(tables)
         clock = time.monotonic()
-        monkeypatch.setattr("serai.table.house.time.monotonic", lambda: clock)
+        monkeypatch.setattr("serai.table.tables.time.monotonic", lambda: clock)
         session.away_since["ben"] = clock - 1000
-        await house.substitute(session, "ann", 1, "random")
+        await tables.substitute(session, "ann", 1, "random")
         assert session.seats[1].bot == "random"
-        await house.attach(session, Listener("ben", house, session), 0, 0)
+        await tables.attach(session, Client("ben", tables, session), 0, 0)
         assert session.seats[1].bot is None
 
     run(work())
@@ -670,23 +671,23 @@ def test_who_was_only_away_plays_again_when_they_are_here(monkeypatch) -> None:
 
 def test_a_bot_takes_over_only_when_somebody_is_away_for_long(monkeypatch) -> None:
     async def work() -> None:
-        house = make_house()
-        session = await house.open("ann", wish("silk", "me", "open", pace="quick"))
-        await house.join(session, "ben", "Ben", None, "")
-        ear = Listener("ann", house, session)
-        await house.attach(session, ear, 0, 0)
+        tables = make_tables()
+        session = await tables.open("ann", wish("silk", "me", "open", pace="quick"))
+        await tables.join(session, "ben", "Ben", None, "")
+        listener = Client("ann", tables, session)
+        await tables.attach(session, listener, 0, 0)
         while actor_name(session) != "ben":
-            await play_first(house, session, f"c{session.number}")
+            await play_first(tables, session, f"c{session.number}")
         with pytest.raises(CannotSubstitute):
-            await house.substitute(session, "ann", 0, None)
+            await tables.substitute(session, "ann", 0, None)
         with pytest.raises(CannotSubstitute):
-            await house.substitute(session, "ann", 1, None)
-        await house.replace_absent()
+            await tables.substitute(session, "ann", 1, None)
+        await tables.replace_absent()
         assert session.seats[1].bot is None
         session.away_since["ben"] = time.monotonic() - absence.BY_ITSELF["quick"]
         with pytest.raises(NoSeat):
-            await house.substitute(session, "cat", 1, None)
-        await house.replace_absent()
+            await tables.substitute(session, "cat", 1, None)
+        await tables.replace_absent()
         assert session.seats[1].bot == "random"
 
     run(work())
@@ -694,16 +695,16 @@ def test_a_bot_takes_over_only_when_somebody_is_away_for_long(monkeypatch) -> No
 
 def test_while_a_bot_sits_in_its_person_cannot_play_before_returning() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
+        tables = make_tables()
+        session = await table_of_two(tables)
         who = actor_name(session)
-        await house.leave(session, who, None)
+        await tables.leave(session, who, None)
         with pytest.raises(NotYourTurn):
-            await play_first(house, session, "c")
-        await house.return_to(session, who)
-        await play_first(house, session, "c")
+            await play_first(tables, session, "c")
+        await tables.return_to(session, who)
+        await play_first(tables, session, "c")
         with pytest.raises(NotYourSeat):
-            await house.leave(session, "ann", 1)
+            await tables.leave(session, "ann", 1)
 
     run(work())
 
@@ -711,18 +712,18 @@ def test_while_a_bot_sits_in_its_person_cannot_play_before_returning() -> None:
 # --- The end, and again -------------------------------------------------------------------------
 
 
-async def finished(house: House) -> Session:
+async def finished(tables: Tables) -> Session:
     """A game of two people that has come to its end."""
-    session = await table_of_two(house)
+    session = await table_of_two(tables)
     step = 0
     while session.stage == "running":
-        actions = session.course.match.legal()
+        actions = session.match.legal()
         step += 1
-        await house.play(
+        await tables.play(
             session,
             actor_name(session),
             f"command {step}",
-            session.course.ply,
+            session.match.ply,
             str(actions[step * 7 % len(actions)]),
         )
     return session
@@ -730,71 +731,72 @@ async def finished(house: House) -> Session:
 
 def test_a_finished_game_is_replayed_its_dice_checked_and_played_again() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await finished(house)
-        assert house.store.heads[session.id].stage == "over"
+        tables = make_tables()
+        session = await finished(tables)
+        assert tables.store.heads[session.id].stage == "over"
         checked = check_dice(session)
         assert (checked["checked"], checked["fault"]) == (True, None)
         assert checked["drawn"] > 20
-        last = session.course.ply
+        last = session.match.ply
         found = plies(session, last - 3, last + 10, None)
         assert [moment["ply"] for moment in found["moments"]] == [last - 3, last - 2, last - 1]
-        assert found["moments"][-1]["view"] == session.course.match.view(None)
-        winners = session.course.match.winners
+        assert found["moments"][-1]["view"] == session.match.view(None)
+        winners = session.match.winners
         won = [(seat in winners) / len(winners) for seat in range(2)]
         assert found["moments"][-1]["chances"] == pytest.approx(won)
         with pytest.raises(NotRunning):
-            await house.play(session, "ann", "c", last, "pass")
-        again = await house.rematch(session, "ben")
-        assert again is await house.rematch(session, "ann")
+            await tables.play(session, "ann", "c", last, "pass")
+        again = await tables.rematch(session, "ben")
+        assert again is await tables.rematch(session, "ann")
         assert again.stage == "running"
         assert [holder.who for holder in again.seats] == ["ann", "ben"]
         assert again.dice.secret != session.dice.secret
-        assert same(session, Session(await house.store.load(session.id)))
+        assert same(session, Session(await tables.store.load(session.id)))
 
     run(work())
 
 
 def test_chances_to_win_are_told_at_the_end_of_each_turn() -> None:
     async def work() -> None:
-        session = await finished(make_house())
+        session = await finished(make_tables())
         moments = plies(session, 0, 100, None)["moments"]
-        course = session.course
+        match = session.match
         judged = [found for found in moments if found["chances"] is not None]
         assert 5 < len(judged) < len(moments)
         for found in judged:
             assert sum(found["chances"]) == pytest.approx(1, abs=1e-3)
-            if found["ply"] + 1 < course.ply:
-                assert course.who(found["ply"]) not in (None, course.who(found["ply"] + 1))
+            if found["ply"] + 1 < match.ply:
+                next_seat = match.seat_of(found["ply"] + 1)
+                assert match.seat_of(found["ply"]) not in (CHANCE, next_seat)
 
     run(work())
 
 
 @pytest.mark.parametrize("last", [CHANCE, 0, 1])
 def test_the_last_ply_ends_a_turn_whoever_decided_it(last: int) -> None:
-    course = cast("Course", StubCourse([CHANCE, 0, 0, CHANCE, 1, last]))
-    found = [ends_a_turn(course, ply) for ply in range(course.ply)]
+    match = cast("Match", StubMatch([CHANCE, 0, 0, CHANCE, 1, last]))
+    found = [ends_a_turn(match, ply) for ply in range(match.ply)]
     assert found == [False, False, True, False, last != 1, True]
 
 
-class StubCourse:
+class StubMatch:
     """Only who decided which ply."""
 
     def __init__(self, deciders: list[int]) -> None:
         self.deciders, self.ply = deciders, len(deciders)
 
-    def who(self, ply: int) -> int | None:
-        return None if self.deciders[ply] == CHANCE else self.deciders[ply]
+    def seat_of(self, ply: int) -> int:
+        return self.deciders[ply]
 
 
 def test_a_running_game_is_neither_replayed_nor_played_again() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
+        tables = make_tables()
+        session = await table_of_two(tables)
         with pytest.raises(NotOver):
             plies(session, 0, 5, None)
         with pytest.raises(NotOver):
-            await house.rematch(session, "ann")
+            await tables.rematch(session, "ann")
         assert "secret" not in check_dice(session)["dice"]
 
     run(work())
@@ -803,7 +805,7 @@ def test_a_running_game_is_neither_replayed_nor_played_again() -> None:
 def test_a_table_that_nobody_opened_is_unknown() -> None:
     async def work() -> None:
         with pytest.raises(UnknownTable):
-            await make_house().find("nowhere")
+            await make_tables().find("nowhere")
 
     run(work())
 
@@ -811,23 +813,23 @@ def test_a_table_that_nobody_opened_is_unknown() -> None:
 def test_a_table_of_other_rules_says_so() -> None:
     async def work() -> None:
         store = MemoryStore()
-        session = await make_house(store).open("ann", wish("silk", "me", "open"))
+        session = await make_tables(store).open("ann", wish("silk", "me", "open"))
         first = store.logs[session.id][0]
         store.logs[session.id][0] = Entry(
             first.table, 1, "opened", first.at, first.who, None, {**first.body, "rules": "0"}
         )
         with pytest.raises(TableError, match="rules '0'"):
-            await make_house(store).find(session.id)
+            await make_tables(store).find(session.id)
 
     run(work())
 
 
 def test_the_words_of_the_seats_go_into_the_dice() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await house.open("ann", wish("silk", "me", "open", words="one"))
+        tables = make_tables()
+        session = await tables.open("ann", wish("silk", "me", "open", words="one"))
         commitment = session.dice.commitment
-        await house.join(session, "ben", "Ben", None, "two")
+        await tables.join(session, "ben", "Ben", None, "two")
         assert session.dice.contributions == ("one", "two")
         assert session.dice.commitment == commitment
 
@@ -836,9 +838,9 @@ def test_the_words_of_the_seats_go_into_the_dice() -> None:
 
 def test_who_watches_sees_with_nobodys_eyes_and_gets_no_invite() -> None:
     async def work() -> None:
-        house = make_house()
-        session = await table_of_two(house)
-        assert eyes_of(session, None) is eyes_of(session, "cat") is None
+        tables = make_tables()
+        session = await table_of_two(tables)
+        assert viewer_of(session, None) is viewer_of(session, "cat") is None
         facts: TableFacts = table_facts(session, "cat", "the invite")
         assert facts["invite"] is None
         assert facts["yours"] == []

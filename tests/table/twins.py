@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 
 from serai.engine.match import Match
-from serai.table.clerk import announce
-from serai.table.ear import Ear
+from serai.table.command_runner import announce
 from serai.table.entry import Entry
+from serai.table.listener import Listener
+from serai.table.messages import table_facts, viewer_of
 from serai.table.offering import why_not_there
 from serai.table.preview import Trial
 from serai.table.session import Session
-from serai.table.telling import eyes_of, table_facts
-from table.memory import MemoryStore, actor_name, make_house, wish
+from table.memory import MemoryStore, actor_name, make_tables, wish
 
 
 def play_a_game(game: str, players: int, seed: int, plies: int, **options: Any) -> list[Entry]:
@@ -30,18 +30,18 @@ def play_a_game(game: str, players: int, seed: int, plies: int, **options: Any) 
 
     async def play() -> list[Entry]:
         store, rng = MemoryStore(), Random(seed)
-        house = make_house(store)
-        session = await house.open(
+        tables = make_tables(store)
+        session = await tables.open(
             "p0", wish(game, "me", *["open"] * (players - 1), options=options)
         )
         for number in range(1, players):
-            await house.join(session, f"p{number}", f"P{number}", None, "")
-        while session.stage == "running" and session.course.ply < plies:
-            who, ply = actor_name(session), session.course.ply
-            action = rng.choice(session.course.match.legal())
-            await house.play(session, who, f"c{session.number}", ply, str(action))
+            await tables.join(session, f"p{number}", f"P{number}", None, "")
+        while session.stage == "running" and session.match.ply < plies:
+            who, ply = actor_name(session), session.match.ply
+            action = rng.choice(session.match.legal())
+            await tables.play(session, who, f"c{session.number}", ply, str(action))
             if rng.random() < 0.02:
-                await house.chat(session, who, f"c{session.number}", "well")
+                await tables.chat(session, who, f"c{session.number}", "well")
         return store.logs[session.id]
 
     with pytest.MonkeyPatch.context() as patch:
@@ -51,9 +51,9 @@ def play_a_game(game: str, players: int, seed: int, plies: int, **options: Any) 
 
 def match_of(entries: Sequence[Entry]) -> Match:
     """The match that a log comes to."""
-    course = Session(entries).course
-    assert course is not None
-    return course.match
+    match = Session(entries).match
+    assert match is not None
+    return match
 
 
 def with_actions(entries: Sequence[Entry], actions: Sequence[dict[str, str]]) -> list[Entry]:
@@ -77,14 +77,14 @@ def everything_heard(entries: Sequence[Entry], who: str | None) -> list[str]:
     all that can be asked."""
     session = Session(entries[:1])
     heard: list[str] = []
-    ear = Ear(who, "invite", heard.append)
-    session.ears.add(ear)
-    ear.catch_up(session, 0, 0)
+    listener = Listener(who, "invite", heard.append)
+    session.listeners.add(listener)
+    listener.catch_up(session, 0, 0)
     for entry in entries[1:]:
         session.fold(entry)
         announce(session, entry)
         heard += answers(session, who)
-    late = Ear(who, "invite", heard.append)
+    late = Listener(who, "invite", heard.append)
     late.catch_up(session, 0, 0)
     return heard
 
@@ -92,12 +92,12 @@ def everything_heard(entries: Sequence[Entry], who: str | None) -> list[str]:
 def answers(session: Session, who: str | None) -> list[str]:
     """What can be asked beside the news: the table, the record, previews and refusals."""
     found = [json.dumps(table_facts(session, who, "invite"))]
-    if session.course is None:
+    if session.match is None:
         return found
-    match, eyes = session.course.match, eyes_of(session, who)
+    match, viewer = session.match, viewer_of(session, who)
     if session.number % 25 == 0:
-        found.append(json.dumps(match.record(eyes)))
-    if eyes is not None and match.actor == eyes:
+        found.append(json.dumps(match.record(viewer)))
+    if viewer is not None and match.actor == viewer:
         found.append(json.dumps(Trial(match).previews()))
         if session.number % 10 == 0:
             found.append(json.dumps(why_not_there(match, "seat", "A")))

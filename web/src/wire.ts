@@ -1,4 +1,4 @@
-// Made of src/serai/server/{orders,wire}.py by `python tools/make_types.py`: do not edit.
+// Made of src/serai/server/{incoming,outgoing}.py by `python tools/make_types.py`: do not edit.
 
 /** A kind of action. */
 export interface ActionFacts {
@@ -16,7 +16,7 @@ export interface AdviceFacts {
   es: string[];
 }
 
-/** What a command over HTTP comes to. */
+/** The answer to a command over HTTP. */
 export interface Answer {
   number: number;
   ply: number;
@@ -34,7 +34,7 @@ export interface BotFacts {
   is_level: boolean;
 }
 
-/** GET /api/games. Of the bots, the levels for people come first, from the weakest on. */
+/** GET /api/games. The bots begin with the levels for people, the weakest first. */
 export interface Catalogue {
   games: GameFacts[];
   bots: BotFacts[];
@@ -65,7 +65,7 @@ export interface ChatMessage {
 
 export type ClientMessage = HelloMessage | PlayMessage | UndoMessage | ChatMessage | WhyMessage | PreviewMessage;
 
-/** Fair dice: the commitment from the start, the secret when the game is over. */
+/** Fair dice: the commitment from the start, the secret once the game is over. */
 export interface Dice {
   commitment: string;
   contributions: string[];
@@ -81,14 +81,14 @@ export interface DiceCheck {
   fault: string | null;
 }
 
-/** Your command is durable, as this number of the log. Its news comes separately. */
+/** Your command is durable, under this number of the log. What it changed is told by `news`. */
 export interface Done {
   type: "done";
   command: string;
   number: number;
 }
 
-/** A message or a request could not be understood or obeyed; nothing changed. `error` is one of the kinds listed in docs/api.md. */
+/** A message or a request was not understood or not obeyed; nothing changed. `error` is one of the kinds listed in docs/api.md. */
 export interface Failure {
   type: "error";
   error: string;
@@ -96,7 +96,7 @@ export interface Failure {
   refusal?: RefusalFacts;
 }
 
-/** GET /api/games: what can be played. `letters` is how seats are written; `printed` the data printed on the board, where it is data (Silk Road's map). */
+/** GET /api/games: what can be played. `letters` are how seats are written. `printed` is what is printed on the board, where that is data (Silk Road's map). */
 export interface GameFacts {
   id: string;
   title: string;
@@ -115,14 +115,14 @@ export interface Health {
   games: Readiness[];
 }
 
-/** The first message, and after a gap: tell me what I have not heard. `have` is the number of the last news that the client has, 0 if none; `ply` up to where it has the story. */
+/** The first message, and the one after a gap: tell me what is new. `have` is the number of the last news that you have, 0 if none; `ply` is up to where you have the story. */
 export interface HelloMessage {
   type: "hello";
   have?: number;
   ply?: number;
 }
 
-/** GET /api/tables/{table}/hint: what a bot would do in your place. `advice` has the best few actions with their chances and reasons, unless another bot was asked for. */
+/** GET /api/tables/{table}/hint: what a bot would do in your place. `advice` has the best few actions with their chances and reasons; it is empty if you asked for a bot by name. */
 export interface Hint {
   ply: number;
   id: string;
@@ -145,12 +145,12 @@ export interface Lobby {
   open: TableFacts[];
 }
 
-/** Who you are: an id that others may see, and whether this server knew you before. */
+/** Who you are: an id that others may see. */
 export interface Me {
   id: string;
 }
 
-/** The game as one pair of eyes sees it now. `you` is the seat whose eyes these are, None watches. Who holds several seats at one screen sees with the eyes of the one to act; with nobody's while others act. `story` is what happened from ply `since` on: whatever a client has from `since` on is void (a decision may have been taken back) and replaced by it. */
+/** The game as one viewer sees it now. `you` is the seat as which you see it; None for a spectator. Who holds several seats at one screen sees it as the one that has to decide, and as a spectator while others decide. `story` is what happened from ply `since` on. It replaces whatever you have from there on: a decision may have been taken back. */
 export interface Moment {
   ply: number;
   you: number | null;
@@ -167,7 +167,7 @@ export interface Moment {
   dice: Dice;
 }
 
-/** What changed. `number` counts the table's log; `before` is the number that the client must have for this to fit, None for a whole picture that always fits. If it does not fit, send `hello`. Parts that did not change are left out; `chat` brings new lines (with `before` None: the last hundred). */
+/** What changed. `number` counts the table's log. `before` is the number of the news that you must have for this to fit; None means that it holds everything and always fits. If it does not fit, send `hello`. Parts that did not change are left out. `chat` brings the new lines; where `before` is None, the last hundred. */
 export interface News {
   type: "news";
   number: number;
@@ -199,12 +199,12 @@ export interface OpenTable {
   words?: string;
 }
 
-/** A table was opened or joined: go to `/table/{id}`; `invite` opens it to others as `/table/{id}?invite={invite}`. */
+/** A table was opened or joined: go to `/table/{id}`. Others join it by the address `/table/{id}?invite={invite}`. */
 export interface Opened {
   table: TableFacts;
 }
 
-/** A switch of a game: its values, the default first, and the ruling on the rules page. With `most`, every whole number from 0 to it is a value, and `values` are those one would try. */
+/** A switch of a game: its values, the default first, and its ruling on the rules page. With `most`, every whole number from 0 to it is a value, and `values` are some to offer. */
 export interface OptionFacts {
   name: string;
   values: (boolean | number | string)[];
@@ -241,7 +241,7 @@ export interface Presence {
   watchers: number;
 }
 
-/** What an offer would do, as far as its seat can know: points at once for who acts, and the events that would be told. `open` is false where dice or a secret decide: then only what is certain is told. */
+/** What an offer would do, as far as the seat to decide can know: the points that it would get at once, and the events. `open` is false where dice or a secret would decide: then only what is certain is among them. */
 export interface Preview {
   points: number;
   events: Record<string, unknown>[];
@@ -261,13 +261,13 @@ export interface Previews {
   previews: Record<string, Preview>;
 }
 
-/** What is asked of the seat to act: a message of the game's catalogue and its variables. */
+/** What the seat to decide is asked: a message of the game's catalogue, and its variables. */
 export interface Prompt {
   id: string;
   args: Record<string, unknown>;
 }
 
-/** How far a game is: it waits to be compiled, is being compiled (`done` functions of about `expected`), can be played, or cannot, for this `problem`. Its tables can be opened and joined before; they begin when it is ready. */
+/** How far a game is: it waits to be compiled, is being compiled (`done` functions of about `expected`), is ready, or cannot be played, for this `problem`. Tables can be opened and joined before; they begin when the game is ready. */
 export interface Readiness {
   game: string;
   state: "waiting" | "compiling" | "ready" | "failed";
@@ -281,7 +281,7 @@ export interface Reason {
   refusal: RefusalFacts | null;
 }
 
-/** The answer to `why`: None if it is allowed, or if there is nothing to say about it. */
+/** The answer to `why`. None if it is allowed, or if there is nothing to say about it. */
 export interface Reasons {
   type: "reasons";
   ask: string;
@@ -309,7 +309,7 @@ export interface RefusalFacts {
   link: string;
 }
 
-/** Your command was not done, and changed nothing; `refusal` where a rule forbids it. */
+/** Your command was not done and changed nothing. `refusal` is there where a rule forbids it. */
 export interface Refused {
   type: "refused";
   command: string;
@@ -318,7 +318,7 @@ export interface Refused {
   refusal?: RefusalFacts;
 }
 
-/** GET /api/tables/{table}/replay: plies `since` up to, not including, `until`, of `plies`. */
+/** GET /api/tables/{table}/replay: the plies from `since` on, before `until`, of `plies`. */
 export interface Replay {
   since: number;
   until: number;
@@ -339,7 +339,7 @@ export interface SeatBot {
   bot?: string | null;
 }
 
-/** One seat. `letter` is how the game writes it; `index` picks emblem and colour. Of a person's seat, `bot` is the level of the bot that plays in the person's absence. */
+/** One seat. `letter` is how the game writes it; `index` chooses its emblem and colour. On a person's seat, `bot` is the bot that plays while the person is away. */
 export interface SeatFacts {
   seat: number;
   index: number;
@@ -395,7 +395,7 @@ export interface Target {
   value: string;
 }
 
-/** A bearer token for a program: it is an identity of its own, keep it secret. */
+/** A bearer token for a program. Whoever has it is this identity: keep it secret. */
 export interface Token {
   token: string;
   id: string;

@@ -142,7 +142,7 @@ def judge_plies(match: Match, judge: Judge, tick: Callable[[], None]) -> Iterato
 
 def judge_choice(match: Match, ply: int, action: Action, judge: Judge) -> Choice:
     """Compare what was played with what would have been best, from what the seat knew then."""
-    seat = match.log[ply][0]
+    seat = match.seat_of(ply)
     s = copy_record(match.state_before(ply))
     match.game.flow.redact(s, seat)
     observation = Observation(match.game, seat, s)

@@ -13,7 +13,7 @@ from serai.engine.game import find_game
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
-    from serai.server.wire import Readiness
+    from serai.server.outgoing import Readiness
 
 
 def make_bar() -> Progress:

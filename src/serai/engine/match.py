@@ -246,6 +246,10 @@ class Match:
         before, after = self._past[ply], self.state_before(ply + 1)
         return self._game.tell(before, self.action_of(ply), after)
 
+    def seat_of(self, ply: int) -> Seat:
+        """The seat that decided this ply, or CHANCE."""
+        return self._log[ply][0]
+
     def action_of(self, ply: int) -> Action:
         """What was played at this ply."""
         return self._game.space.action(self._log[ply][1])

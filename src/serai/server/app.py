@@ -17,32 +17,32 @@ from serai.engine.errors import SeraiError
 from serai.engine.game import Game, find_game, game_ids
 from serai.server import socket
 from serai.server.api import catalogue, records, tables
+from serai.server.background_compiler import BackgroundCompiler
+from serai.server.connection_limit import ConnectionLimit
 from serai.server.docs_page import docs_page
-from serai.server.failing import answer_errors
+from serai.server.error_answers import answer_errors
 from serai.server.guard import Guard
-from serai.server.lines import Lines
 from serai.server.page import Page
-from serai.server.preparing import CompiledBeside
 from serai.server.settings import Settings
 from serai.server.storage.database import open_database, server_key
 from serai.server.storage.store import DatabaseStore
-from serai.table.botkeeper import BotKeeper
-from serai.table.clerk import Clerk
+from serai.table.bot_runner import BotRunner
+from serai.table.command_runner import CommandRunner
 from serai.table.errors import NotFound
-from serai.table.house import House
+from serai.table.tables import Tables
 
 LOG = logging.getLogger(__name__)
 ROUND = 5.0
-"""Seconds between two rounds of the housekeeper."""
+"""Seconds between two rounds of housekeeping."""
 
 
-def make_app(settings: Settings, preparation: CompiledBeside | None = None) -> FastAPI:
+def make_app(settings: Settings, preparation: BackgroundCompiler | None = None) -> FastAPI:
     """The server as an ASGI application."""
-    games = preparation or CompiledBeside(all_games())
+    games = preparation or BackgroundCompiler(all_games())
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with open_house(app, settings, games):
+        async with open_tables(app, settings, games):
             yield
 
     app = FastAPI(
@@ -55,7 +55,7 @@ def make_app(settings: Settings, preparation: CompiledBeside | None = None) -> F
         openapi_url="/api/openapi.json",
     )
     app.state.settings = settings
-    app.state.lines = Lines(settings.patience)
+    app.state.connections = ConnectionLimit(settings.patience)
     app.add_middleware(Guard, settings=settings)
     answer_errors(app)
     for part in (catalogue, tables, records, socket):
@@ -65,27 +65,30 @@ def make_app(settings: Settings, preparation: CompiledBeside | None = None) -> F
 
 
 def all_games() -> list[Game]:
-    """Every game, in the order in which they are prepared."""
+    """Every game, in the order in which they are compiled."""
     return [find_game(game_id) for game_id in game_ids()]
 
 
 @asynccontextmanager
-async def open_house(
-    app: FastAPI, settings: Settings, preparation: CompiledBeside
+async def open_tables(
+    app: FastAPI, settings: Settings, preparation: BackgroundCompiler
 ) -> AsyncIterator[None]:
-    """Open the database and the house, keep house, prepare the games, and close all."""
+    """Open the database and the tables, do the housekeeping, compile the games; in the end close
+    everything."""
     engine = open_database(settings.database)
     store = DatabaseStore(engine)
-    clerk = Clerk(store)
+    runner = CommandRunner(store)
     threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
     app.state.key = server_key(engine)
-    clerk.preparation = app.state.preparation = preparation
-    app.state.bots = BotKeeper(clerk, threads, settings.bot_delay, settings.adviser)
-    clerk.wake = app.state.bots.wake
-    app.state.house = house = House(clerk, app.state.key, settings.default_bot, settings.patience)
+    runner.preparation = app.state.preparation = preparation
+    app.state.bots = BotRunner(runner, threads, settings.bot_delay, settings.adviser)
+    runner.wake = app.state.bots.wake
+    app.state.tables = tables = Tables(
+        runner, app.state.key, settings.default_bot, settings.patience
+    )
     tasks = [
-        asyncio.create_task(keep_house(house)),
-        asyncio.create_task(preparation.prepare(house.begin_with)),
+        asyncio.create_task(housekeeping(tables)),
+        asyncio.create_task(preparation.prepare(tables.begin_with)),
     ]
     yield
     for task in tasks:
@@ -97,14 +100,15 @@ async def open_house(
     store.close()
 
 
-async def keep_house(house: House) -> None:
-    """Wake the games that go on, then look around from time to time."""
-    await house.resume()
+async def housekeeping(tables: Tables) -> None:
+    """Load the running games; then from time to time let bots play for people who are away, and
+    remove tables from memory that nobody looks at."""
+    await tables.resume()
     while True:
         await asyncio.sleep(ROUND)
         try:
-            await house.replace_absent()
-            house.put_away()
+            await tables.replace_absent()
+            tables.put_away()
         except SeraiError as error:
             LOG.error("housekeeping: %s", error)
 

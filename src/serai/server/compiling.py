@@ -1,5 +1,5 @@
-"""Compiles a game into the compiler's cache and says how far it is: `python -m
-serai.server.compiling silk`. The server runs this beside itself."""
+"""Compiles a game into the compiler's cache: `python -m serai.server.compiling silk`. It prints a
+line for each function. The server runs this in the background."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What stands before every request: sizes, rates, origins; and what stands on every answer."""
+"""What every request passes first: limits of size and rate, and a look at where it comes from. And
+the headers of every answer."""
 
 from __future__ import annotations
 
@@ -11,9 +12,10 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from serai.server.error_answers import TooLarge, failure, retry_after
 from serai.server.identity import COOKIE
 from serai.server.settings import Settings
-from serai.table.rate import Rate
+from serai.table.rate_limit import RateLimit
 
 BODY_LIMIT = 64 * 1024
 TRY_LATER, BROKEN_POLICY = 1013, 1008
@@ -85,28 +87,18 @@ def _is_address(name: str) -> bool:
     return True
 
 
-def failure(kind: str, sentence: str, status: int, **headers: str) -> JSONResponse:
-    """An error as every client gets it."""
-    body = {"type": "error", "error": kind, "sentence": sentence}
-    return JSONResponse(body, status, headers=headers)
-
-
-def retry_after(seconds: float) -> dict[str, str]:
-    """The header that says when there is room again."""
-    return {"retry-after": str(int(seconds) + 1)}
-
-
 class Guard:
-    """Refuses what is too large, too often or from elsewhere, before anything reads it."""
+    """Refuses what is too large, comes too often or comes from elsewhere, before anything else sees
+    it."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.origins = settings.origins
         self.is_local = settings.is_local
         patience = settings.patience
-        self.asking = Rate(50 * patience, 300 * patience)
-        self.commanding = Rate(10 * patience, 60 * patience)
-        self.opening = Rate(0.2 * patience, 30 * patience)
+        self.asking = RateLimit(50 * patience, 300 * patience)
+        self.commanding = RateLimit(10 * patience, 60 * patience)
+        self.opening = RateLimit(0.2 * patience, 30 * patience)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or let it through."""
@@ -157,10 +149,6 @@ class Guard:
 
 def _digits(text: str) -> str:
     return text if text.isascii() and text.isdecimal() else str(BODY_LIMIT + 1)
-
-
-class TooLarge(Exception):
-    """A body grew over the limit while it was read."""
 
 
 def limited(receive: Receive) -> Receive:

@@ -57,15 +57,15 @@ def is_bearer(connection: HTTPConnection) -> bool:
     return connection.headers.get("authorization", "").lower().startswith("bearer ")
 
 
-def whoever(connection: HTTPConnection) -> str | None:
+def identity_or_none(connection: HTTPConnection) -> str | None:
     """The identity of a request; None for a stranger; raises BadToken."""
     token = token_in(connection)
     return None if token is None else identity_of(connection.app.state.key, token)
 
 
-def somebody(connection: HTTPConnection) -> str:
+def required_identity(connection: HTTPConnection) -> str:
     """The identity of a request that needs one; raises NoIdentity and BadToken."""
-    who = whoever(connection)
+    who = identity_or_none(connection)
     if who is None:
         raise NoIdentity("this needs a token: ask GET /api/me or POST /api/tokens for one")
     return who

@@ -7,19 +7,17 @@ from typing import Any
 import uvicorn
 
 from serai.server.app import all_games, make_app
-from serai.server.preparing import CompiledBeside, Watch, look_away
+from serai.server.background_compiler import BackgroundCompiler, Watch, ignore
 from serai.server.settings import Settings
 
 WS_LIMIT = 64 * 1024
 """A larger WebSocket message ends the connection; a smaller one that is too large is refused."""
 
 
-def make_server(
-    settings: Settings, host: str, port: int, watch: Watch = look_away
-) -> uvicorn.Server:
-    """A server that waits to be run; `watch` is told how far the games are. Requests are not
-    logged: addresses may hold invites."""
-    app = make_app(settings, CompiledBeside(all_games(), watch))
+def make_server(settings: Settings, host: str, port: int, watch: Watch = ignore) -> uvicorn.Server:
+    """A server, ready to be run. `watch` is told how far the games are. Requests are not logged,
+    because addresses may hold invites."""
+    app = make_app(settings, BackgroundCompiler(all_games(), watch))
     options: dict[str, Any] = {
         "host": host,
         "port": port,

@@ -8,10 +8,10 @@ from typing import Any
 from pydantic import TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from serai.server import orders, wire
+from serai.server import incoming, outgoing
 
 HEADER = """\
-// Made of src/serai/server/{orders,wire}.py by `python tools/make_types.py`: do not edit.
+// Made of src/serai/server/{incoming,outgoing}.py by `python tools/make_types.py`: do not edit.
 
 """
 PLAIN = {
@@ -27,13 +27,13 @@ def wire_schema() -> dict[str, Any]:
     """One schema with a definition for every body and message."""
     definitions: dict[str, Any] = {}
     messages: dict[str, Any] = {
-        "ClientMessage": orders.ClientMessage,
-        "ServerMessage": wire.ServerMessage,
+        "ClientMessage": incoming.ClientMessage,
+        "ServerMessage": outgoing.ServerMessage,
     }
-    answers: dict[str, Any] = {shape.__name__: shape for shape in wire.ANSWERS}
+    answers: dict[str, Any] = {shape.__name__: shape for shape in outgoing.ANSWERS}
     for name, shape in (messages | answers).items():
         definitions |= _definitions(name, TypeAdapter(shape).json_schema())
-    _, bodies = models_json_schema([(body, "validation") for body in orders.BODIES])
+    _, bodies = models_json_schema([(body, "validation") for body in incoming.BODIES])
     definitions |= bodies["$defs"]
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": definitions}
 

@@ -7,10 +7,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Settings:
-    """`origins` are further addresses that the page is served from, behind a proxy. `is_local`:
-    only this machine can reach the server, which then answers to no strange name. `default_bot`
-    sits in for people; `adviser` is the level that hints are thought about as long as. `patience`
-    multiplies every rate limit: tests and load benchmarks raise it."""
+    """The choices of whoever runs the server.
+
+    `origins` are further addresses under which a proxy serves the page. `bot_delay` is how many
+    seconds a bot waits before it plays. `default_bot` plays for people who are away. `adviser` is
+    the level of the bots that gives hints. `patience` multiplies every rate limit: tests and load
+    benchmarks raise it. `is_local` says that only this machine can reach the server; then it
+    answers to no strange name.
+    """
 
     database: str
     origins: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""The WebSocket: one connection, one table, numbered news out, commands in."""
+"""The WebSocket: a connection to one table. Numbered news go out, commands come in."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocketDisconnect
 
 from serai.engine.errors import SeraiError
-from serai.server import orders
+from serai.server import incoming
 from serai.server.api.tables import foretell, reason
-from serai.server.failing import describe, error_facts
+from serai.server.connection_limit import TooManyConnections
+from serai.server.error_answers import describe, error_facts
 from serai.server.guard import BROKEN_POLICY, TRY_LATER, is_foreign
-from serai.server.identity import whoever
-from serai.server.lines import TooManyLines
-from serai.table.ear import Ear
-from serai.table.house import House
-from serai.table.rate import Rate
+from serai.server.identity import identity_or_none
+from serai.table.listener import Listener
+from serai.table.messages import encode
+from serai.table.rate_limit import RateLimit
 from serai.table.session import Session
-from serai.table.telling import encode
+from serai.table.tables import Tables
 
 router = APIRouter()
 MESSAGE_LIMIT = 16 * 1024
 OUTBOX = 500
-"""Messages that may wait for a slow client; then it has to come again."""
+"""So many messages may wait for a slow client. After that it has to connect again."""
 PER_SECOND, BURST = 20.0, 60.0
 FLOOD = 200
 """So many refused messages end a connection."""
 NO_MORE, TOO_SLOW = 4404, 4408
 
-READER: TypeAdapter[Any] = TypeAdapter(orders.ClientMessage)
+READER: TypeAdapter[Any] = TypeAdapter(incoming.ClientMessage)
 
 
 @router.websocket("/api/tables/{table}/socket")
@@ -45,51 +45,56 @@ async def socket(websocket: WebSocket, table: str) -> None:
         return
     await websocket.accept()
     try:
-        who = whoever(websocket)
-        with state.lines.held(websocket, who):
-            session = await state.house.find(table)
+        who = identity_or_none(websocket)
+        with state.connections.counted(websocket, who):
+            session = await state.tables.find(table)
             patience = state.settings.patience
-            await Connection(websocket, state.house, session, who, patience).serve()
+            await Connection(websocket, state.tables, session, who, patience).serve()
     except SeraiError as error:
         await websocket.send_text(encode({"type": "error", **error_facts(error)}))
-        await websocket.close(TRY_LATER if isinstance(error, TooManyLines) else NO_MORE)
+        await websocket.close(TRY_LATER if isinstance(error, TooManyConnections) else NO_MORE)
 
 
 class Connection:
     """A client at a table."""
 
     def __init__(
-        self, websocket: WebSocket, house: House, session: Session, who: str | None, patience: float
+        self,
+        websocket: WebSocket,
+        tables: Tables,
+        session: Session,
+        who: str | None,
+        patience: float,
     ) -> None:
         self.websocket = websocket
-        self.house = house
+        self.tables = tables
         self.session = session
         self.who = who
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue(OUTBOX)
-        self.ear = Ear(who, house.invite(session.id), self.send)
-        self.rate = Rate(PER_SECOND * patience, BURST * patience)
+        self.listener = Listener(who, tables.invite(session.id), self.send)
+        self.rate = RateLimit(PER_SECOND * patience, BURST * patience)
         self.refused = 0
-        self.obey: dict[type, Callable[[Any], Awaitable[None]]] = {
-            orders.HelloMessage: self.hello,
-            orders.PlayMessage: self.play,
-            orders.UndoMessage: self.undo,
-            orders.ChatMessage: self.chat,
-            orders.WhyMessage: self.why,
-            orders.PreviewMessage: self.preview,
+        self.handlers: dict[type, Callable[[Any], Awaitable[None]]] = {
+            incoming.HelloMessage: self.hello,
+            incoming.PlayMessage: self.play,
+            incoming.UndoMessage: self.undo,
+            incoming.ChatMessage: self.chat,
+            incoming.WhyMessage: self.why,
+            incoming.PreviewMessage: self.preview,
         }
 
     def send(self, text: str) -> None:
-        """Put a message where it will be sent; who is too slow is sent away."""
+        """Let a message be sent soon. A client that is too slow is disconnected."""
         try:
             self.outbox.put_nowait(text)
         except asyncio.QueueFull:
-            self.house.detach(self.session, self.ear)
+            self.tables.detach(self.session, self.listener)
             while not self.outbox.empty():
                 self.outbox.get_nowait()
             self.outbox.put_nowait(None)
 
     async def serve(self) -> None:
-        """Send and receive until the end."""
+        """Send and receive until the connection ends."""
         sender = asyncio.create_task(self._send_all())
         try:
             await self._receive_all()
@@ -97,8 +102,8 @@ class Connection:
             pass
         finally:
             sender.cancel()
-            if self.ear in self.session.ears:
-                self.house.detach(self.session, self.ear)
+            if self.listener in self.session.listeners:
+                self.tables.detach(self.session, self.listener)
 
     async def _send_all(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -114,7 +119,7 @@ class Connection:
         await self.websocket.close(BROKEN_POLICY)
 
     async def _receive(self) -> str | bytes | None:
-        """The next message, unless it is too large or comes too soon."""
+        """The next message; None if it is too large or comes too soon."""
         message = await self.websocket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect
@@ -133,7 +138,7 @@ class Connection:
         except ValidationError as error:
             self.fail("bad-request", describe(error))
             return
-        await self.obey[type(message)](message)
+        await self.handlers[type(message)](message)
 
     def fail(self, kind: str, sentence: str) -> None:
         """A message was not understood."""
@@ -142,27 +147,27 @@ class Connection:
 
     # --- Messages -----------------------------------------------------------------------------
 
-    async def hello(self, message: orders.HelloMessage) -> None:
+    async def hello(self, message: incoming.HelloMessage) -> None:
         """Bring the client up to date."""
-        await self.house.attach(self.session, self.ear, message.have, message.ply)
+        await self.tables.attach(self.session, self.listener, message.have, message.ply)
 
-    async def play(self, message: orders.PlayMessage) -> None:
+    async def play(self, message: incoming.PlayMessage) -> None:
         """Play an action."""
-        work = self.house.play
+        work = self.tables.play
         who = self.who or ""
         await self._command(
             message.command,
             work(self.session, who, message.command, message.ply, message.action),
         )
 
-    async def undo(self, message: orders.UndoMessage) -> None:
+    async def undo(self, message: incoming.UndoMessage) -> None:
         """Take back a decision."""
-        work = self.house.undo(self.session, self.who or "", message.command, message.ply)
+        work = self.tables.undo(self.session, self.who or "", message.command, message.ply)
         await self._command(message.command, work)
 
-    async def chat(self, message: orders.ChatMessage) -> None:
+    async def chat(self, message: incoming.ChatMessage) -> None:
         """Say something."""
-        work = self.house.chat(self.session, self.who or "", message.command, message.text)
+        work = self.tables.chat(self.session, self.who or "", message.command, message.text)
         await self._command(message.command, work)
 
     async def _command(self, command: str, work: Awaitable[int]) -> None:
@@ -174,7 +179,7 @@ class Connection:
         else:
             self.send(encode({"type": "done", "command": command, "number": number}))
 
-    async def why(self, message: orders.WhyMessage) -> None:
+    async def why(self, message: incoming.WhyMessage) -> None:
         """Say why something is not allowed."""
         try:
             refusal = reason(message, self.session, self.who)
@@ -183,8 +188,8 @@ class Connection:
         else:
             self.send(encode({"type": "reasons", "ask": message.ask, "refusal": refusal}))
 
-    async def preview(self, message: orders.PreviewMessage) -> None:
-        """Say what each offer would do; nothing if the table has moved on."""
+    async def preview(self, message: incoming.PreviewMessage) -> None:
+        """Say what each offer would do; if the table has moved on, say nothing."""
         with contextlib.suppress(SeraiError):
             found = await foretell(self.session, self.who)
             if found["ply"] == message.ply:

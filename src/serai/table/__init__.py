@@ -1,2 +1,2 @@
-"""Sessions: who sits where, what was commanded, the log of it, and what each seat is told. Knows
-neither HTTP nor SQL; games come by the registry."""
+"""Tables: who sits where, what is commanded, the log of it, and what each listener is told. Nothing
+here knows HTTP or SQL, and games are found by their ids."""

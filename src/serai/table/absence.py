@@ -14,13 +14,14 @@ if TYPE_CHECKING:
 MINUTE, DAY = 60.0, 86_400.0
 
 BY_ITSELF = {"quick": MINUTE, "calm": 10 * MINUTE, "letters": None}
-"""Seconds of absence after which a bot takes over; None: never by itself."""
+"""After so many seconds of absence a bot plays for somebody, at each pace. None: not by itself."""
 WHEN_ASKED = {"quick": 40.0, "calm": 400.0, "letters": 2 * DAY}
-"""Seconds after which another person at the table may ask for it."""
+"""After so many seconds another person at the table may ask for that."""
 
 
 def away_for(session: Session, seat: Seat, now: float) -> float | None:
-    """For how long the person of a seat has been away; None if they are here, or no person."""
+    """For how many seconds the person of a seat has been away. None if they are here, and if a bot
+    or nobody has the seat."""
     holder = session.seats[seat]
     if holder.who is None or holder.is_played_by_bot or session.is_connected(holder.who):
         return None
@@ -28,7 +29,7 @@ def away_for(session: Session, seat: Seat, now: float) -> float | None:
 
 
 def abandoned_seat(session: Session, now: float) -> Seat | None:
-    """The seat to act, if its person has been away too long while others wait."""
+    """The seat to decide, if its person has been away too long while others wait for it."""
     seat, limit = session.actor, BY_ITSELF[session.pace]
     if seat is None or limit is None or not _somebody_waits(session):
         return None
@@ -37,7 +38,7 @@ def abandoned_seat(session: Session, now: float) -> Seat | None:
 
 
 def check_may_ask(session: Session, who: str, seat: Seat, now: float) -> None:
-    """Raise unless a person at the table may ask for a bot in this seat."""
+    """Raise unless this person may ask now for a bot to play for that seat."""
     must_sit(session, who)
     check_seat(session, seat)
     away = away_for(session, seat, now)
@@ -48,4 +49,4 @@ def check_may_ask(session: Session, who: str, seat: Seat, now: float) -> None:
 
 
 def _somebody_waits(session: Session) -> bool:
-    return any(session.seats_of(ear.who) for ear in session.ears)
+    return any(session.seats_of(listener.who) for listener in session.listeners)

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.errors import BadNotation, IllegalAction
-from serai.table.course import Course
 from serai.table.errors import (
     BadInput,
     Illegal,
@@ -20,78 +19,93 @@ from serai.table.errors import (
     OldPly,
     UndoRefused,
 )
-from serai.table.telling import course_of
+from serai.table.offering import offer_of
+from serai.table.session import first_match, match_of
 
 if TYPE_CHECKING:
-    from serai.engine.match import Move
+    from serai.engine.match import Match, Move
     from serai.engine.seat import Seat
-    from serai.table.facts import Stage
+    from serai.table.facts import Action, Stage
     from serai.table.session import Session
 
 
 @dataclass(frozen=True)
 class Decision:
-    """An entry to be: its kind and body, and the table's new stage if that changes."""
+    """An entry to be: its kind and body; the table's new stage if that changes; and if something is
+    played, the match after it."""
 
     kind: str
     body: dict[str, Any]
     stage: Stage | None = None
+    after: Match | None = None
 
 
 def begin(session: Session) -> Decision:
     """The last seat is taken: the dice get everybody's words, and chance lays the board out."""
-    words = tuple(holder.words for holder in session.seats)
-    dice = type(session.dice)(session.dice.secret, words)
-    course = Course(session.game, len(session.seats), session.options, dice)
-    actions, _ = course.foresee(None)
-    return Decision("began", {"actions": actions}, stage="running")
+    after = look_ahead(first_match(session), None)
+    return Decision("began", {"actions": actions_of(after, 0)}, "running", after)
 
 
 def play(session: Session, who: str, ply: int, move: Move) -> Decision:
     """A person plays."""
-    course = running_course(session)
+    match = running_match(session)
     seats = must_sit(session, who)
-    check_ply(course, ply)
-    seat = course.actor
+    check_ply(match, ply)
+    seat = session.actor
     if seat not in seats:
         raise NotYourTurn("somebody else has to decide")
     if session.seats[seat].is_played_by_bot:
         raise NotYourTurn("a bot plays in your place: return to your seat first")
-    return _played(course, seat, move)
+    return _played(match, seat, move)
 
 
 def play_as_bot(session: Session, seat: Seat, ply: int, move: Move) -> Decision:
     """The bot of a seat plays."""
-    course = running_course(session)
-    check_ply(course, ply)
-    if course.actor != seat or not session.seats[seat].is_played_by_bot:
+    match = running_match(session)
+    check_ply(match, ply)
+    if session.actor != seat or not session.seats[seat].is_played_by_bot:
         raise NotYourTurn("no bot has to decide")
-    return _played(course, seat, move)
+    return _played(match, seat, move)
 
 
-def _played(course: Course, seat: Seat, move: Move) -> Decision:
+def _played(match: Match, seat: Seat, move: Move) -> Decision:
     try:
-        actions, ended = course.foresee(move)
+        after = look_ahead(match, move)
     except IllegalAction as error:
         raise Illegal(error.refusal) from None
     except BadNotation as error:
         raise BadInput(str(error)) from None
-    body = {"ply": course.ply, "seat": seat, "actions": actions}
-    return Decision("played", body, stage="over" if ended else None)
+    body = {"ply": match.ply, "seat": seat, "actions": actions_of(after, match.ply)}
+    return Decision("played", body, "over" if after.ended else None, after)
+
+
+def look_ahead(match: Match, move: Move | None) -> Match:
+    """The match after a decision (None: the beginning) and the chance that follows it. The match
+    itself stays where it is."""
+    after = match.branch()
+    if move is not None:
+        after.play(move)
+    after.settle()
+    return after
+
+
+def actions_of(match: Match, since: int) -> list[Action]:
+    """What has been played from a ply on, as the log writes it."""
+    return [offer_of(match.game.space, number)["action"] for _, number in match.log[since:]]
 
 
 def undo(session: Session, who: str, ply: int) -> Decision:
     """A person takes back the last decision, if it was theirs and nothing else has spoken since."""
-    course = running_course(session)
+    match = running_match(session)
     seats = must_sit(session, who)
-    check_ply(course, ply)
-    if course.ply == 0:
+    check_ply(match, ply)
+    if match.ply == 0:
         raise UndoRefused("there is nothing to take back")
-    last = course.who(course.ply - 1)
-    reason = course.match.why_no_undo(last if last in seats else seats[0])
+    last = match.seat_of(match.ply - 1)
+    reason = match.why_no_undo(last if last in seats else seats[0])
     if reason:
         raise UndoRefused(reason)
-    return Decision("undone", {"ply": course.ply - 1, "seat": last})
+    return Decision("undone", {"ply": match.ply - 1, "seat": last})
 
 
 def chat(session: Session, who: str, text: str) -> Decision:
@@ -107,12 +121,12 @@ def chat(session: Session, who: str, text: str) -> Decision:
 # --- Questions that several of them ask --------------------------------------------------------
 
 
-def running_course(session: Session) -> Course:
-    """The course of a running game; raises NotRunning."""
-    course = course_of(session)
-    if course.ended:
+def running_match(session: Session) -> Match:
+    """The match of a running game; raises NotRunning."""
+    match = match_of(session)
+    if session.stage == "over":
         raise NotRunning("the game is over")
-    return course
+    return match
 
 
 def must_sit(session: Session, who: str | None) -> list[Seat]:
@@ -129,7 +143,7 @@ def check_seat(session: Session, seat: Seat) -> None:
         raise NotFound(f"there is no seat {seat}")
 
 
-def check_ply(course: Course, ply: int) -> None:
+def check_ply(match: Match, ply: int) -> None:
     """Raise OldPly unless the client saw the table as it is."""
-    if ply != course.ply:
-        raise OldPly(f"the table is at ply {course.ply}, not at {ply}: look again")
+    if ply != match.ply:
+        raise OldPly(f"the table is at ply {match.ply}, not at {ply}: look again")

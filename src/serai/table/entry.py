@@ -1,4 +1,4 @@
-"""The log of a table. Whatever a table is, is what its entries, one after the other, make it."""
+"""The log of a table. A table can be made again from its entries alone."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from serai.table.facts import Stage
 
 @dataclass(frozen=True)
 class Entry:
-    """One durable fact. `number` counts a table's entries from 1; `who` caused it; `command` is the
-    client's name for what it asked, so that it is done once."""
+    """Something that happened at a table. `number` counts the table's entries from 1. `who` caused
+    it. `command` is the name that the client gave its request: sent twice, it is done once."""
 
     table: str
     number: int
@@ -25,7 +25,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Head:
-    """What a table is found by. It could be made of the log; the store keeps it beside it."""
+    """What tables are searched by. It is kept beside the log, from which it could be made."""
 
     table: str
     game: str
@@ -36,7 +36,7 @@ class Head:
 
 @dataclass(frozen=True)
 class Write:
-    """An entry to be appended, and the table's head if that has changed."""
+    """An entry to be appended, and the table's head if it has changed."""
 
     entry: Entry
     head: Head | None = None

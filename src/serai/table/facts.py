@@ -1,7 +1,7 @@
-"""What a table tells: typed facts that become messages as they are.
+"""What a table tells: typed facts that are sent as they are.
 
-Words are not among them. A sentence is a message of the game's catalogue (`words/<lang>.ftl`) and
-its variables, so that a page can change its language at once:
+There are no sentences among them. Whoever shows them takes the sentences from the game's catalogues
+(`words/<lang>.ftl`), and so can change the language at once:
 
     an event    `event-{event}`, variables: its other facts
     an action   `action-{do}` with `-` for `_`, variables: its parts
@@ -46,9 +46,9 @@ class Offer(TypedDict):
 
 
 class Preview(TypedDict):
-    """What an offer would do, as far as its seat can know: points at once for who acts, and the
-    events that would be told. `open` is false where dice or a secret decide: then only what is
-    certain is told."""
+    """What an offer would do, as far as the seat to decide can know: the points that it would get
+    at once, and the events. `open` is false where dice or a secret would decide: then only what is
+    certain is among them."""
 
     points: int
     events: list[Event]
@@ -56,7 +56,7 @@ class Preview(TypedDict):
 
 
 class Prompt(TypedDict):
-    """What is asked of the seat to act: a message of the game's catalogue and its variables."""
+    """What the seat to decide is asked: a message of the game's catalogue, and its variables."""
 
     id: str
     args: dict[str, Any]
@@ -70,7 +70,7 @@ class Told(TypedDict):
 
 
 class Dice(TypedDict):
-    """Fair dice: the commitment from the start, the secret when the game is over."""
+    """Fair dice: the commitment from the start, the secret once the game is over."""
 
     commitment: str
     contributions: list[str]
@@ -78,12 +78,12 @@ class Dice(TypedDict):
 
 
 class Moment(TypedDict):
-    """The game as one pair of eyes sees it now.
+    """The game as one viewer sees it now.
 
-    `you` is the seat whose eyes these are, None watches. Who holds several seats at one screen sees
-    with the eyes of the one to act; with nobody's while others act. `story` is what happened from
-    ply `since` on: whatever a client has from `since` on is void (a decision may have been taken
-    back) and replaced by it."""
+    `you` is the seat as which you see it; None for a spectator. Who holds several seats at one
+    screen sees it as the one that has to decide, and as a spectator while others decide. `story` is
+    what happened from ply `since` on. It replaces whatever you have from there on: a decision may
+    have been taken back."""
 
     ply: int
     you: Seat | None
@@ -101,8 +101,8 @@ class Moment(TypedDict):
 
 
 class SeatFacts(TypedDict):
-    """One seat. `letter` is how the game writes it; `index` picks emblem and colour. Of a person's
-    seat, `bot` is the level of the bot that plays in the person's absence."""
+    """One seat. `letter` is how the game writes it; `index` chooses its emblem and colour. On a
+    person's seat, `bot` is the bot that plays while the person is away."""
 
     seat: Seat
     index: int

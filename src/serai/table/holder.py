@@ -9,9 +9,9 @@ from typing import Any, Literal
 
 @dataclass(frozen=True)
 class Holder:
-    """A person (`who` is the identity), a bot, or nobody yet. Of a person's seat, `bot` plays while
-    the person is away; one who `left` wants it so, until they say otherwise. `words` are what the
-    seat adds to the dice."""
+    """A person (`who` is the identity), a bot, or nobody yet. On a person's seat, `bot` plays while
+    the person is away. One who `left` on purpose comes back only by saying so. `words` are what
+    the seat adds to the dice."""
 
     kind: Literal["person", "open", "bot"]
     name: str = ""

@@ -1,4 +1,4 @@
-"""What a seat may do, with what each action is about; and why something may not be done."""
+"""What a seat may do and what each action is about; why something may not be done."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def offers(match: Match) -> list[Offer]:
 
 @functools.lru_cache(KNOWN_OFFERS)
 def offer_of(space: ActionSpace, number: int) -> Offer:
-    """An action as it is offered: kept, because it is always the same."""
+    """An action as it is offered. It is always the same, so it is made once."""
     action = space.action(number)
     return {"id": str(action), "action": action.to_json(), "targets": targets(action)}
 
@@ -65,8 +65,9 @@ def refusal_facts(game: Game, refusal: Refusal) -> RefusalFacts:
 
 
 def why_not_there(match: Match, kind: str, value: str) -> RefusalFacts | None:
-    """Why nothing on offer is about something on the board. Whoever clicks there means an action
-    on offer, but with this; if there is none, they hear what they have to decide now."""
+    """Why no offer is about something on the board that somebody clicked. They mean an offer, but
+    with this thing in it: the answer says why that is refused. Where no offer is like that, it says
+    what has to be decided now."""
     about = _actions_about(match.game.space).get((kind, value))
     if about is None:
         return None
@@ -76,7 +77,7 @@ def why_not_there(match: Match, kind: str, value: str) -> RefusalFacts | None:
 
 
 def _meant(offered: Sequence[Action], about: Sequence[Action]) -> list[Action]:
-    """Of these actions, those that differ in one part from an offer; all of one kind."""
+    """Of these actions, those that differ from an offer in one part only; all of one kind."""
     contexts = {context for action in offered for context in _contexts(action)}
     near = [action for action in about if not contexts.isdisjoint(_contexts(action))]
     return [action for action in near if type(action) is type(near[0])]
@@ -91,13 +92,14 @@ def _contexts(action: Action) -> set[tuple[object, ...]]:
 
 
 def _rarest(refusals: Sequence[Refusal]) -> Refusal | None:
-    """Far from a space, every crew is refused for the same reason; the one beside it is not."""
+    """The rarest reason says most: far from a space, all crews are refused for the same reason, and
+    the one beside it for another."""
     counts = Counter(refusal.reason for refusal in refusals)
     return min(refusals, key=lambda refusal: counts[refusal.reason], default=None)
 
 
 def asked_now(match: Match) -> Refusal | None:
-    """What has to be decided now: that is why most other kinds of actions are refused."""
+    """What has to be decided now: for that reason most other kinds of actions are refused."""
     samples = _one_of_each_kind(match.game.space)
     refusals = [found for found in _refusals(match, samples) if found.reason != NOT_CHANCE]
     counts = Counter(refusal.reason for refusal in refusals)

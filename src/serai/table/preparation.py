@@ -1,5 +1,5 @@
-"""Which games can be played already. Compiling one takes a while the first time; its tables are
-opened and joined meanwhile, and begin when it is ready."""
+"""Which games can be played already. Compiling a game takes a while the first time. Meanwhile its
+tables can be opened and joined; they begin when it is ready."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Protocol
 
 
 class Preparation(Protocol):
-    """What tables ask before they call a game's rules."""
+    """Who compiles the games. Tables ask here before they call a game's rules."""
 
     def is_ready(self, game: str) -> bool:
-        """Whether the rules may be called: they answer at once from now on."""
+        """Whether the rules are compiled: then they answer at once."""
 
     def check(self, game: str) -> None:
-        """Raise Unprepared if the game will never be ready."""
+        """Raise Unprepared if the rules could not be compiled."""
 
     async def wait(self, game: str) -> None:
-        """Wait until the game is ready; raise Unprepared if it never will be."""
+        """Wait until the rules are compiled; raise Unprepared if they could not be."""
 
 
 class AllReady:
-    """Every game can be played: nothing is compiled, or all of it was."""
+    """Every game is ready: its rules are not compiled, or were so before."""
 
     def is_ready(self, game: str) -> bool:  # noqa: ARG002 (every game)
         """It is."""

@@ -16,8 +16,8 @@ ANY_WORLD = 0
 
 
 class Trial:
-    """Tries offers out in a world made up from what the seat to act knows, so that nothing else can
-    show. It shares nothing with the match, and may be used in another thread."""
+    """Tries offers out on a guess: the record as the seat to decide knows it, and the rest made up.
+    So no secret can show. It shares nothing with the match and may be used in another thread."""
 
     def __init__(self, match: Match) -> None:
         seat = match.actor
@@ -34,8 +34,8 @@ class Trial:
         return {str(action): self.preview(action) for action in self.actions}
 
     def preview(self, action: Action) -> Preview:
-        """Points at once and what would be told; where a secret would decide, nothing. The final
-        scoring is not foretold."""
+        """What this offer would do. Where a secret would decide, nothing is told of it; nor is the
+        final scoring."""
         game, before, after = self.game, self.world, copy_record(self.world)
         game.flow.apply(after, game.space.number(action))
         if self.shows_secrets(action, after):
@@ -51,8 +51,8 @@ class Trial:
         }
 
     def shows_secrets(self, action: Action, after: Any) -> bool:
-        """Whether what follows depends on more than the seat knows: the action turns something up,
-        or ends a game in which all is turned up then."""
+        """Whether the action would show what the seat does not know: it uncovers something itself,
+        or ends a game in which everything is uncovered at the end."""
         game = self.game
         if game.uncovers is not None and game.uncovers(self.world, action, after):
             return True

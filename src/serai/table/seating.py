@@ -1,12 +1,14 @@
-"""Opening a table, sitting down, leaving, and bots that sit in for people. As in `decision`,
-nothing here changes anything."""
+"""Opening a table, sitting down, leaving, and bots that play for people. As in `decision`, a
+function here only decides: it changes nothing."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, StringConstraints
 
 from serai.bots import UnknownBot, find_maker
 from serai.engine.chance import SECRET_BYTES
@@ -31,13 +33,19 @@ if TYPE_CHECKING:
     from serai.table.session import Session
 
 
-@dataclass(frozen=True)
-class SeatWish:
-    """Who shall sit on a seat."""
+Name = Annotated[str, StringConstraints(min_length=1, max_length=24, strip_whitespace=True)]
+BotName = Annotated[str, StringConstraints(max_length=100)]
+
+
+class SeatWish(BaseModel):
+    """Who shall sit on a seat: `me` (several times for people at one screen), whoever comes by the
+    invite link (`open`), or a `bot`."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
 
     kind: Literal["me", "open", "bot"]
-    name: str = ""
-    bot: str | None = None
+    name: Name | None = None
+    bot: BotName | None = None
 
 
 @dataclass(frozen=True)
@@ -53,7 +61,7 @@ class Wish:
 
 
 def opening(who: str, wish: Wish, default_bot: str) -> dict[str, Any]:
-    """The first entry's body; raises BadInput and what the game raises."""
+    """The body of a table's first entry; raises BadInput, and what the game raises."""
     game = find_game(wish.game)
     game.check_players(len(wish.seats))
     options = game.read_options(wish.options)
@@ -62,7 +70,7 @@ def opening(who: str, wish: Wish, default_bot: str) -> dict[str, Any]:
 
 
 def opening_again(session: Session, who: str) -> dict[str, Any]:
-    """The first entry's body of a rematch: the same seats, and nobody away."""
+    """The body of a rematch's first entry: the same seats, and nobody away."""
     if session.stage != "over":
         raise NotOver("the game is not over: finish it before you play again")
     must_sit(session, who)
@@ -100,13 +108,13 @@ def _holder(wish: SeatWish, who: str, words: str, default_bot: str) -> Holder:
     return _bot(checked_bot(wish.bot or default_bot), wish.name)
 
 
-def _bot(bot: str, name: str = "") -> Holder:
+def _bot(bot: str, name: str | None = None) -> Holder:
     return Holder("bot", plain_name(name or bot), bot=bot)
 
 
 def checked_bot(bot: str) -> str:
-    """The name of a bot that sits at tables; raises BadInput. Settings are not for strangers: they
-    could make a bot think for ever."""
+    """The name of a bot that may sit at tables; raises BadInput. Names with settings are refused: a
+    stranger could make a bot think for ever."""
     try:
         find_maker(bot)
     except UnknownBot as error:
@@ -115,7 +123,7 @@ def checked_bot(bot: str) -> str:
 
 
 def plain_name(name: str) -> str:
-    """A name without signs that cannot be seen; raises BadInput if nothing is left."""
+    """A name without invisible signs; raises BadInput if nothing is left of it."""
     plain = " ".join("".join(sign for sign in name if sign.isprintable()).split())
     if not plain:
         raise BadInput("a name needs a sign that can be seen")
@@ -139,7 +147,7 @@ def join(session: Session, who: str, name: str, seat: Seat | None, words: str) -
 
 
 def seat_bot(session: Session, who: str, seat: Seat, bot: str) -> Decision | None:
-    """A bot sits down where nobody came; None if it sits there already."""
+    """A bot sits down on an open seat; None if it sits there already."""
     must_arrange(session, who)
     check_seat(session, seat)
     wanted = _bot(checked_bot(bot))
@@ -151,7 +159,7 @@ def seat_bot(session: Session, who: str, seat: Seat, bot: str) -> Decision | Non
 
 
 def send_bot_away(session: Session, who: str, seat: Seat) -> Decision | None:
-    """A seat that a bot holds is open again, before the game; None if it is open already."""
+    """Before the game, the seat of a bot becomes open again; None if it is open already."""
     must_arrange(session, who)
     check_seat(session, seat)
     if session.stage != "waiting":
@@ -163,19 +171,19 @@ def send_bot_away(session: Session, who: str, seat: Seat) -> Decision | None:
 
 
 def must_arrange(session: Session, who: str) -> None:
-    """Raise NoSeat unless somebody is the host or sits here: they say where bots sit."""
+    """Raise NoSeat unless somebody may say where bots sit: the host, and whoever sits here."""
     if who != session.host:
         must_sit(session, who)
 
 
 def check_invite(session: Session, given: str, invite: str) -> None:
-    """Raise BadInvite unless the table is listed or the invite is its own."""
+    """Raise BadInvite unless the table is open to everybody, or this is the invite to it."""
     if not session.listed and not secrets.compare_digest(given.encode(), invite.encode()):
         raise BadInvite("this invite does not lead to this table")
 
 
 def leave(session: Session, who: str, seat: Seat | None, bot: str) -> Decision:
-    """Somebody goes: before the game their seats are open again, later a bot plays on for them."""
+    """Somebody leaves. Before the game their seats become open; later a bot plays for them."""
     seats = own_seats(session, who, seat)
     if session.stage == "over":
         raise NotRunning("the game is over: there is nothing to leave")
@@ -185,12 +193,12 @@ def leave(session: Session, who: str, seat: Seat | None, bot: str) -> Decision:
 
 
 def return_to(session: Session, who: str, seat: Seat | None) -> Decision | None:
-    """Somebody plays again; None if no bot sat in for them."""
+    """Somebody plays again; None if no bot has played for them."""
     return _play_again(session, own_seats(session, who, seat))
 
 
 def welcome(session: Session, who: str) -> Decision | None:
-    """Somebody is here again, and plays again unless they left on purpose."""
+    """Somebody is connected again, and plays again on the seats that they did not leave."""
     return _play_again(
         session, [own for own in must_sit(session, who) if not session.seats[own].left]
     )
@@ -204,7 +212,8 @@ def _play_again(session: Session, seats: list[Seat]) -> Decision | None:
 
 
 def substitute(session: Session, seat: Seat, bot: str) -> Decision:
-    """A bot plays for a person; whether they have been away for long enough was asked before."""
+    """A bot plays for a person who is away. Whether they have been away for long enough is asked in
+    `absence`."""
     if session.stage != "running":
         raise NotRunning("a bot sits in only while the game runs")
     holder = session.seats[seat]

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.chance import FairDice
 from serai.engine.game import find_game
-from serai.table.course import Course
 from serai.table.entry import Entry, Head
+from serai.table.errors import NotRunning
 from serai.table.holder import Holder, read_holder
 
 if TYPE_CHECKING:
+    from serai.engine.event import Event
     from serai.engine.game import Game
+    from serai.engine.match import Match
     from serai.engine.seat import Seat
-    from serai.table.ear import Ear
     from serai.table.facts import ChatLine, Pace, Stage
+    from serai.table.listener import Listener
 
 
 class Session:
-    """A table in memory. Everything that lasts comes from `fold`; `ears`, `away_since` and `lock`
-    are of this process."""
+    """A table in memory. Everything that lasts comes from the log, by `fold`; who listens, who is
+    away, the bots and the lock belong to this process.
+
+    A match draws chance when it is asked what comes next. At a table, every outcome is drawn with
+    the decision before it and written to the log with it: the log alone says what happened.
+    """
 
     id: str
     game: Game
@@ -35,7 +41,7 @@ class Session:
 
     def __init__(self, entries: Iterable[Entry]) -> None:
         self.lock = asyncio.Lock()
-        self.ears: set[Ear] = set()
+        self.listeners: set[Listener] = set()
         self.away_since: dict[str, float] = {}
         self.bots: dict[Seat, Any] = {}
         self.thinking: asyncio.Task[None] | None = None
@@ -45,7 +51,11 @@ class Session:
         """Become what these entries say, from nothing."""
         self.number = 0
         self.seats: list[Holder] = []
-        self.course: Course | None = None
+        self.match: Match | None = None
+        self.events: list[list[Event]] = []
+        """What happened, ply by ply."""
+        self.actor: Seat | None = None
+        """The seat to decide; None before the game begins and when it is over."""
         self.chat: list[ChatLine] = []
         self.commands: dict[str, int] = {}
         self.undone: list[tuple[int, int]] = []
@@ -55,9 +65,10 @@ class Session:
         for entry in entries:
             self.fold(entry)
 
-    def fold(self, entry: Entry) -> None:
-        """Take in the next entry of the log."""
-        FOLDS[entry.kind](self, entry)
+    def fold(self, entry: Entry, after: Match | None = None) -> None:
+        """Take in the next entry of the log. `after` is the match as the entry leaves it, where
+        that is known already."""
+        FOLDS[entry.kind](self, entry, after)
         self.open_view = self.results = None
         self.number = entry.number
         if entry.command is not None:
@@ -68,14 +79,9 @@ class Session:
     @property
     def stage(self) -> Stage:
         """Waiting for people, running, or over."""
-        if self.course is None:
+        if self.match is None:
             return "waiting"
-        return "over" if self.course.ended else "running"
-
-    @property
-    def actor(self) -> Seat | None:
-        """The seat to decide, if the game runs."""
-        return self.course.actor if self.course is not None else None
+        return "over" if self.actor is None else "running"
 
     def seats_of(self, who: str | None) -> list[Seat]:
         """The seats that an identity holds."""
@@ -87,7 +93,7 @@ class Session:
 
     def is_connected(self, who: str | None) -> bool:
         """Whether somebody has the table open."""
-        return who is not None and any(ear.who == who for ear in self.ears)
+        return who is not None and any(listener.who == who for listener in self.listeners)
 
     def head(self, stage: Stage | None = None, seats: Sequence[Holder] | None = None) -> Head:
         """What the table is found by; with another stage or other seats, what it will be."""
@@ -99,7 +105,7 @@ class Session:
 # --- What each kind of entry does ---------------------------------------------------------------
 
 
-def _opened(session: Session, entry: Entry) -> None:
+def _opened(session: Session, entry: Entry, _: Match | None) -> None:
     body = entry.body
     session.id = entry.table
     session.game = find_game(body["game"])
@@ -112,30 +118,43 @@ def _opened(session: Session, entry: Entry) -> None:
     session.seats = [read_holder(holder) for holder in body["seats"]]
 
 
-def _seated(session: Session, entry: Entry) -> None:
+def _seated(session: Session, entry: Entry, _: Match | None) -> None:
     """A seat has another holder: somebody joined, left, was substituted or returned."""
     for seat, holder in entry.body["seats"].items():
         session.seats[int(seat)] = read_holder(holder)
         session.bots.pop(int(seat), None)
 
 
-def _began(session: Session, entry: Entry) -> None:
-    words = tuple(holder.words for holder in session.seats)
-    session.dice = replace(session.dice, contributions=words)
-    session.course = Course(session.game, len(session.seats), session.options, session.dice)
-    session.course.follow(entry.body["actions"])
+def _began(session: Session, entry: Entry, after: Match | None) -> None:
+    session.match = first_match(session)
+    session.dice = dice_of(session)
+    _played(session, entry, after)
 
 
-def _played(session: Session, entry: Entry) -> None:
-    running(session).follow(entry.body["actions"])
+def _played(session: Session, entry: Entry, after: Match | None) -> None:
+    match = match_of(session)
+    match.adopt(after or _played_by_hand(match, entry.body["actions"]))
+    session.events += [match.events_of(ply) for ply in range(len(session.events), match.ply)]
+    session.actor = match.actor
 
 
-def _undone(session: Session, entry: Entry) -> None:
-    running(session).go_back(entry.body["ply"])
-    session.undone.append((entry.number, entry.body["ply"]))
+def _played_by_hand(match: Match, actions: Sequence[Mapping[str, str]]) -> Match:
+    """The match after these actions; what chance did is among them."""
+    after = match.branch(chance="manual")
+    for action in actions:
+        after.play(action)
+    return after
 
 
-def _chatted(session: Session, entry: Entry) -> None:
+def _undone(session: Session, entry: Entry, _: Match | None) -> None:
+    match, ply = match_of(session), entry.body["ply"]
+    match.adopt(match.branch(upto=ply))
+    del session.events[ply:]
+    session.actor = match.actor
+    session.undone.append((entry.number, ply))
+
+
+def _chatted(session: Session, entry: Entry, _: Match | None) -> None:
     seat = entry.body["seat"]
     session.chat.append(
         {
@@ -148,11 +167,11 @@ def _chatted(session: Session, entry: Entry) -> None:
     )
 
 
-def _rematched(session: Session, entry: Entry) -> None:
+def _rematched(session: Session, entry: Entry, _: Match | None) -> None:
     session.rematch = entry.body["table"]
 
 
-FOLDS: dict[str, Callable[[Session, Entry], None]] = {
+FOLDS: dict[str, Callable[[Session, Entry, Match | None], None]] = {
     "opened": _opened,
     "seated": _seated,
     "began": _began,
@@ -164,8 +183,20 @@ FOLDS: dict[str, Callable[[Session, Entry], None]] = {
 """What each kind of entry does to a session."""
 
 
-def running(session: Session) -> Course:
-    """The course of a game that the log says has begun."""
-    if session.course is None:
-        raise ValueError(f"the log of table {session.id} plays before the game began")
-    return session.course
+def match_of(session: Session) -> Match:
+    """The match of a game that has begun; raises NotRunning."""
+    if session.match is None:
+        raise NotRunning("the game has not begun: a seat is still open")
+    return session.match
+
+
+def dice_of(session: Session) -> FairDice:
+    """The dice, with the words that all seats add to them."""
+    words = tuple(holder.words for holder in session.seats)
+    return replace(session.dice, contributions=words)
+
+
+def first_match(session: Session) -> Match:
+    """The match before chance has laid anything out."""
+    match = session.game.new(len(session.seats), None, "manual", **session.options)
+    return match.branch(chance=dice_of(session))

@@ -1,1 +1,1 @@
-"""The endpoints: each translates a request and delegates to the house."""
+"""The endpoints: each translates a request, and leaves the work to the tables."""

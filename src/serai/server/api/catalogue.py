@@ -15,7 +15,8 @@ from serai.engine.action import parts, verb
 from serai.engine.game import Game, find_game, game_ids
 from serai.engine.text import LANGUAGES
 from serai.pages import find_page
-from serai.server import wire
+from serai.server import outgoing
+from serai.server.background_compiler import BackgroundCompiler
 from serai.server.identity import (
     COOKIE,
     YEAR,
@@ -25,7 +26,6 @@ from serai.server.identity import (
     make_token,
     token_in,
 )
-from serai.server.preparing import CompiledBeside
 from serai.server.schema import wire_schema
 from serai.table.errors import NotFound
 
@@ -36,14 +36,14 @@ HOUR = "public, max-age=3600"
 
 
 @router.get("/health")
-def get_health(request: Request) -> wire.Health:
+def get_health(request: Request) -> outgoing.Health:
     """Whether the server answers, and how far the games are that are being compiled."""
-    preparation: CompiledBeside = request.app.state.preparation
+    preparation: BackgroundCompiler = request.app.state.preparation
     return {"version": serai.__version__, "games": list(preparation.readiness.values())}
 
 
 @router.get("/games")
-def get_games() -> wire.Catalogue:
+def get_games() -> outgoing.Catalogue:
     """What can be played, and which bots sit at tables."""
     return {
         "games": [game_facts(game_id) for game_id in game_ids()],
@@ -52,7 +52,7 @@ def get_games() -> wire.Catalogue:
     }
 
 
-def bot_facts() -> list[wire.BotFacts]:
+def bot_facts() -> list[outgoing.BotFacts]:
     """The levels for people, then all others by name."""
     levels = [level.name for level in LEVELS]
     others = sorted(name for name in makers() if name not in levels)
@@ -60,7 +60,7 @@ def bot_facts() -> list[wire.BotFacts]:
 
 
 @cache
-def game_facts(game_id: str) -> wire.GameFacts:
+def game_facts(game_id: str) -> outgoing.GameFacts:
     """A game: it stays as it is while the server runs."""
     game = find_game(game_id)
     return {
@@ -76,7 +76,7 @@ def game_facts(game_id: str) -> wire.GameFacts:
     }
 
 
-def option_facts(game: Game) -> list[wire.OptionFacts]:
+def option_facts(game: Game) -> list[outgoing.OptionFacts]:
     """The switches of a game."""
     return [
         {
@@ -90,7 +90,7 @@ def option_facts(game: Game) -> list[wire.OptionFacts]:
     ]
 
 
-def action_facts(game: Game) -> list[wire.ActionFacts]:
+def action_facts(game: Game) -> list[outgoing.ActionFacts]:
     """The kinds of actions of a game."""
     return [
         {
@@ -112,7 +112,7 @@ def get_words(game: GameId, language: Language) -> Response:
 
 
 @router.get("/rules/{game}/{language}")
-def get_rules(game: GameId, language: Language) -> wire.RulesPage:
+def get_rules(game: GameId, language: Language) -> outgoing.RulesPage:
     """The rules page, in Markdown."""
     check_language(language)
     page = find_page(find_game(game), language)
@@ -138,7 +138,7 @@ def get_schema() -> dict[str, object]:
 
 
 @router.get("/me")
-def get_me(request: Request, response: Response) -> wire.Me:
+def get_me(request: Request, response: Response) -> outgoing.Me:
     """Who you are; a stranger becomes somebody and gets a cookie."""
     key = request.app.state.key
     token = token_in(request)
@@ -167,7 +167,7 @@ def set_cookie(request: Request, response: Response, token: str) -> None:
 
 
 @router.post("/tokens", status_code=201)
-def post_token(request: Request) -> wire.Token:
+def post_token(request: Request) -> outgoing.Token:
     """A new identity, for a program."""
     token = make_token(request.app.state.key)
     return {"token": token, "id": identity_of(request.app.state.key, token)}

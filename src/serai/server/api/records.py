@@ -7,13 +7,14 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 
-from serai.server import wire
-from serai.server.api.needs import At, Bots, Whoever
+from serai.server import outgoing
+from serai.server.api.dependencies import Bots, IdentityOrNone, ThisTable
 from serai.server.api.tables import check_turn
 from serai.table import replay
 from serai.table.facts import DiceCheck
+from serai.table.messages import viewer_of
 from serai.table.seating import checked_bot
-from serai.table.telling import course_of, eyes_of
+from serai.table.session import match_of
 
 router = APIRouter(prefix="/api/tables")
 Ply = Annotated[int, Query(ge=0)]
@@ -21,35 +22,35 @@ SeatNumber = Annotated[int | None, Query(ge=0, le=5)]
 
 
 @router.get("/{table}/record")
-async def get_record(session: At, who: Whoever) -> dict[str, Any]:
+async def get_record(session: ThisTable, who: IdentityOrNone) -> dict[str, Any]:
     """The record: as you may know it while the game runs, whole when it is over."""
-    return course_of(session).match.record(eyes_of(session, who))
+    return match_of(session).record(viewer_of(session, who))
 
 
 @router.get("/{table}/replay")
 async def get_replay(
-    session: At, since: Ply = 0, until: Ply = 50, seat: SeatNumber = None
-) -> wire.Replay:
+    session: ThisTable, since: Ply = 0, until: Ply = 50, seat: SeatNumber = None
+) -> outgoing.Replay:
     """Plies of a finished game, with the views of a seat or of a spectator."""
     return await asyncio.to_thread(replay.plies, session, since, until, seat)
 
 
 @router.get("/{table}/dice")
-async def get_dice(session: At) -> DiceCheck:
+async def get_dice(session: ThisTable) -> DiceCheck:
     """The dice; once the game is over they are drawn again and compared."""
     return await asyncio.to_thread(replay.check_dice, session)
 
 
 @router.get("/{table}/hint")
 async def get_hint(
-    session: At,
-    who: Whoever,
+    session: ThisTable,
+    who: IdentityOrNone,
     bots: Bots,
     bot: Annotated[str | None, Query(max_length=40)] = None,
-) -> wire.Hint:
+) -> outgoing.Hint:
     """What a bot would do in your place, and why."""
     check_turn(session, who)
-    ply = course_of(session).ply
+    ply = match_of(session).ply
     if bot is not None:
         action = await bots.hint(session, checked_bot(bot))
         return {

@@ -10,17 +10,16 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from serai.engine.errors import SeraiError
-from serai.server import orders, wire
-from serai.server.api.needs import At, Somebody, Tables, Whoever, facts_for
+from serai.server import incoming, outgoing
+from serai.server.api.dependencies import AllTables, Identity, IdentityOrNone, ThisTable, facts_for
 from serai.table import seating
-from serai.table.ear import Ear
 from serai.table.errors import NotYourTurn
 from serai.table.facts import RefusalFacts, TableFacts
-from serai.table.house import House
+from serai.table.listener import Listener
 from serai.table.offering import why_not, why_not_there
 from serai.table.preview import Trial
-from serai.table.session import Session
-from serai.table.telling import course_of
+from serai.table.session import Session, match_of
+from serai.table.tables import Tables
 
 router = APIRouter(prefix="/api/tables")
 LOBBY = 20
@@ -31,52 +30,57 @@ Wait = Annotated[float, Query(ge=0, le=MOST_WAITING)]
 
 
 @router.post("", status_code=201)
-async def post_table(order: orders.OpenTable, who: Somebody, house: Tables) -> wire.Opened:
+async def post_table(
+    order: incoming.OpenTable, who: Identity, tables: AllTables
+) -> outgoing.Opened:
     """Open a table."""
-    seats = [seating.SeatWish(seat.kind, seat.name or "", seat.bot) for seat in order.seats]
-    wish = seating.Wish(order.game, seats, order.options, order.pace, order.listed, order.words)
-    session = await house.open(who, wish)
-    return {"table": facts_for(house, session, who)}
+    wish = seating.Wish(
+        order.game, order.seats, order.options, order.pace, order.listed, order.words
+    )
+    session = await tables.open(who, wish)
+    return {"table": facts_for(tables, session, who)}
 
 
 @router.get("")
-async def get_tables(who: Whoever, house: Tables) -> wire.Lobby:
+async def get_tables(who: IdentityOrNone, tables: AllTables) -> outgoing.Lobby:
     """Your tables, and those that wait for anybody."""
-    yours = await house.store.of_person(who, LOBBY) if who else []
-    waiting = await house.store.listed(LOBBY)
+    yours = await tables.store.of_person(who, LOBBY) if who else []
+    waiting = await tables.store.listed(LOBBY)
     return {
-        "yours": await known(house, yours, who),
-        "open": await known(house, [table for table in waiting if table not in yours], who),
+        "yours": await known(tables, yours, who),
+        "open": await known(tables, [table for table in waiting if table not in yours], who),
     }
 
 
-async def known(house: House, tables: list[str], who: str | None) -> list[TableFacts]:
-    """The facts of these tables, but for those that cannot be opened any more, or not yet."""
+async def known(tables: Tables, ids: list[str], who: str | None) -> list[TableFacts]:
+    """The facts of these tables; those that cannot be loaded, or not yet, are left out."""
     found = []
-    for table in tables:
+    for table in ids:
         try:
-            found.append(facts_for(house, await house.glance(table), who))
+            found.append(facts_for(tables, await tables.find_at_once(table), who))
         except SeraiError:
             continue
     return found
 
 
 @router.get("/{table}")
-async def get_table(session: At, who: Whoever, house: Tables) -> Response:
-    """The table and the game as you see them now: `News` with everything."""
-    return as_json(await news_text(house, session, who, 0, 0))
+async def get_table(session: ThisTable, who: IdentityOrNone, tables: AllTables) -> Response:
+    """The table and the game as you see them now, as `News` with everything in it."""
+    return as_json(await news_text(tables, session, who, 0, 0))
 
 
 @router.get("/{table}/news")
 async def get_news(
-    session: At, who: Whoever, house: Tables, have: Have = 0, wait: Wait = 0
+    session: ThisTable, who: IdentityOrNone, tables: AllTables, have: Have = 0, wait: Wait = 0
 ) -> Response:
-    """`News` after the number that you have; waits for some if you wish."""
-    return as_json(await news_text(house, session, who, have, wait))
+    """`News` since the number that you have; waits for some if you wish."""
+    return as_json(await news_text(tables, session, who, have, wait))
 
 
-async def news_text(house: House, session: Session, who: str | None, have: int, wait: float) -> str:
-    """What somebody has not heard; waits so many seconds for something new."""
+async def news_text(
+    tables: Tables, session: Session, who: str | None, have: int, wait: float
+) -> str:
+    """What is new for somebody; if nothing is, waits so many seconds for it."""
     loop = asyncio.get_running_loop()
     told: asyncio.Future[str] = loop.create_future()
 
@@ -84,19 +88,21 @@ async def news_text(house: House, session: Session, who: str | None, have: int, 
         if text.startswith('{"type":"news"') and not told.done():
             told.set_result(text)
 
-    ear = Ear(who, house.invite(session.id), hear)
+    listener = Listener(who, tables.invite(session.id), hear)
     if have and have == session.number and wait:
-        await wait_for_news(house, session, ear, wait)
+        await wait_for_news(tables, session, listener, wait)
     async with session.lock:
-        ear.catch_up(session, have, 0)
+        listener.catch_up(session, have, 0)
     return await told
 
 
-async def wait_for_news(house: House, session: Session, ear: Ear, seconds: float) -> None:
-    """Wait until the table's log grows. Meanwhile whoever waits is here."""
+async def wait_for_news(
+    tables: Tables, session: Session, listener: Listener, seconds: float
+) -> None:
+    """Wait until the table's log grows. Meanwhile whoever waits counts as connected."""
     has_grown, have = asyncio.Event(), session.number
-    watcher = Ear(ear.who, ear.invite, lambda _: has_grown.set())
-    await house.attach(session, watcher, have, 0)
+    watcher = Listener(listener.who, listener.invite, lambda _: has_grown.set())
+    await tables.attach(session, watcher, have, 0)
     deadline = time.monotonic() + seconds
     try:
         while session.number == have and (left := deadline - time.monotonic()) > 0:
@@ -104,7 +110,7 @@ async def wait_for_news(house: House, session: Session, ear: Ear, seconds: float
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(has_grown.wait(), left)
     finally:
-        house.detach(session, watcher)
+        tables.detach(session, watcher)
 
 
 def as_json(text: str) -> Response:
@@ -116,95 +122,103 @@ def as_json(text: str) -> Response:
 
 
 @router.post("/{table}/join")
-async def post_join(order: orders.Join, session: At, who: Somebody, house: Tables) -> wire.Opened:
+async def post_join(
+    order: incoming.Join, session: ThisTable, who: Identity, tables: AllTables
+) -> outgoing.Opened:
     """Sit down."""
-    seating.check_invite(session, order.invite, house.invite(session.id))
-    await house.join(session, who, order.name, order.seat, order.words)
-    return {"table": facts_for(house, session, who)}
+    seating.check_invite(session, order.invite, tables.invite(session.id))
+    await tables.join(session, who, order.name, order.seat, order.words)
+    return {"table": facts_for(tables, session, who)}
 
 
 @router.post("/{table}/seat-bot")
 async def post_seat_bot(
-    order: orders.SeatBot, session: At, who: Somebody, house: Tables
-) -> wire.Answer:
+    order: incoming.SeatBot, session: ThisTable, who: Identity, tables: AllTables
+) -> outgoing.Answer:
     """Let a bot sit down on an open seat."""
-    return answer(await house.seat_bot(session, who, order.seat, order.bot), session)
+    return answer(await tables.seat_bot(session, who, order.seat, order.bot), session)
 
 
 @router.post("/{table}/open-seat")
 async def post_open_seat(
-    order: orders.OpenSeat, session: At, who: Somebody, house: Tables
-) -> wire.Answer:
+    order: incoming.OpenSeat, session: ThisTable, who: Identity, tables: AllTables
+) -> outgoing.Answer:
     """Send a bot away before the game: its seat is open again."""
-    return answer(await house.send_bot_away(session, who, order.seat), session)
+    return answer(await tables.send_bot_away(session, who, order.seat), session)
 
 
 @router.post("/{table}/leave")
 async def post_leave(
-    order: orders.SeatOrder, session: At, who: Somebody, house: Tables
-) -> wire.Answer:
+    order: incoming.SeatOrder, session: ThisTable, who: Identity, tables: AllTables
+) -> outgoing.Answer:
     """Leave your seat: a bot plays on for you."""
-    return answer(await house.leave(session, who, order.seat), session)
+    return answer(await tables.leave(session, who, order.seat), session)
 
 
 @router.post("/{table}/return")
 async def post_return(
-    order: orders.SeatOrder, session: At, who: Somebody, house: Tables
-) -> wire.Answer:
+    order: incoming.SeatOrder, session: ThisTable, who: Identity, tables: AllTables
+) -> outgoing.Answer:
     """Come back to your seat."""
-    return answer(await house.return_to(session, who, order.seat), session)
+    return answer(await tables.return_to(session, who, order.seat), session)
 
 
 @router.post("/{table}/substitute")
 async def post_substitute(
-    order: orders.Substitute, session: At, who: Somebody, house: Tables
-) -> wire.Answer:
+    order: incoming.Substitute, session: ThisTable, who: Identity, tables: AllTables
+) -> outgoing.Answer:
     """Let a bot play for somebody who has been away too long."""
-    return answer(await house.substitute(session, who, order.seat, order.bot), session)
+    return answer(await tables.substitute(session, who, order.seat, order.bot), session)
 
 
 @router.post("/{table}/rematch", status_code=201)
-async def post_rematch(session: At, who: Somebody, house: Tables) -> wire.Opened:
+async def post_rematch(session: ThisTable, who: Identity, tables: AllTables) -> outgoing.Opened:
     """Play again with the same people, at a new table."""
-    return {"table": facts_for(house, await house.rematch(session, who), who)}
+    return {"table": facts_for(tables, await tables.rematch(session, who), who)}
 
 
 # --- Playing ------------------------------------------------------------------------------------
 
 
 @router.post("/{table}/play")
-async def post_play(order: orders.Play, session: At, who: Somebody, house: Tables) -> wire.Answer:
+async def post_play(
+    order: incoming.Play, session: ThisTable, who: Identity, tables: AllTables
+) -> outgoing.Answer:
     """Play an action; answered when it is durable."""
-    number = await house.play(session, who, order.command, order.ply, order.action)
+    number = await tables.play(session, who, order.command, order.ply, order.action)
     return answer(number, session)
 
 
 @router.post("/{table}/undo")
-async def post_undo(order: orders.Undo, session: At, who: Somebody, house: Tables) -> wire.Answer:
+async def post_undo(
+    order: incoming.Undo, session: ThisTable, who: Identity, tables: AllTables
+) -> outgoing.Answer:
     """Take back your last decision."""
-    return answer(await house.undo(session, who, order.command, order.ply), session)
+    return answer(await tables.undo(session, who, order.command, order.ply), session)
 
 
 @router.post("/{table}/chat")
-async def post_chat(order: orders.Chat, session: At, who: Somebody, house: Tables) -> wire.Answer:
+async def post_chat(
+    order: incoming.Chat, session: ThisTable, who: Identity, tables: AllTables
+) -> outgoing.Answer:
     """Say something to everybody at the table."""
-    return answer(await house.chat(session, who, order.command, order.text), session)
+    return answer(await tables.chat(session, who, order.command, order.text), session)
 
 
-def answer(number: int, session: Session) -> wire.Answer:
-    """What a command came to."""
-    return {"number": number, "ply": session.course.ply if session.course else 0}
+def answer(number: int, session: Session) -> outgoing.Answer:
+    """The answer to a command."""
+    return {"number": number, "ply": session.match.ply if session.match else 0}
 
 
 @router.post("/{table}/why")
-async def post_why(order: orders.Why, session: At, who: Whoever) -> wire.Reason:
+async def post_why(order: incoming.Why, session: ThisTable, who: IdentityOrNone) -> outgoing.Reason:
     """Why something is not allowed now."""
     return {"refusal": reason(order, session, who)}
 
 
-def reason(order: orders.Why, session: Session, who: str | None) -> RefusalFacts | None:
+def reason(order: incoming.Why, session: Session, who: str | None) -> RefusalFacts | None:
     """The refusal behind an action or a click; only whoever has to decide may ask."""
-    match = course_of(session).match
+    match = match_of(session)
     check_turn(session, who)
     if order.action is not None:
         return why_not(match, order.action)
@@ -214,15 +228,15 @@ def reason(order: orders.Why, session: Session, who: str | None) -> RefusalFacts
 
 
 @router.get("/{table}/previews")
-async def get_previews(session: At, who: Whoever) -> wire.Previews:
+async def get_previews(session: ThisTable, who: IdentityOrNone) -> outgoing.Previews:
     """What each of your offers would do."""
     return await foretell(session, who)
 
 
-async def foretell(session: Session, who: str | None) -> wire.Previews:
+async def foretell(session: Session, who: str | None) -> outgoing.Previews:
     """What each offer would do; only for whoever has to decide."""
     check_turn(session, who)
-    match = course_of(session).match
+    match = match_of(session)
     ply, trial = match.ply, Trial(match)
     found = await asyncio.to_thread(trial.previews)
     return {"type": "previews", "ply": ply, "previews": found}

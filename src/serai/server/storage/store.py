@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from serai.server.storage.tables import ENTRIES, HEADS, PEOPLE
 from serai.table.entry import Conflict, Entry, Write
 from serai.table.errors import Busy
-from serai.table.telling import encode
+from serai.table.messages import encode
 
 if TYPE_CHECKING:
     from sqlalchemy import Select

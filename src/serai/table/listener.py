@@ -1,11 +1,11 @@
-"""A connected client: who it is, what it has heard, and how it is told what is new."""
+"""A connected client: who it is, what it has been told, and how it is told what is new."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from serai.table.telling import CHAT_LINES, encode, eyes_of, moment, table_facts
+from serai.table.messages import CHAT_LINES, encode, moment, table_facts, viewer_of
 
 if TYPE_CHECKING:
     from serai.engine.seat import Seat
@@ -21,13 +21,14 @@ PARTS_OF: Mapping[str, tuple[str, ...]] = {
     "chatted": ("chat",),
     "rematched": ("table",),
 }
-"""Which parts of the news an entry changes."""
+"""Which parts of the news each kind of entry changes."""
 
-Drafts = dict[tuple[object, ...], str]
-"""Parts that have been written already, for others who are told the same."""
+WrittenParts = dict[tuple[object, ...], str]
+"""Parts of the news as text. They are kept while an entry is told, because several listeners may be
+told the same."""
 
 
-class Ear:
+class Listener:
     """One connection to one table. `send` takes a message as text and does not wait."""
 
     def __init__(self, who: str | None, invite: str, send: Callable[[str], None]) -> None:
@@ -35,62 +36,64 @@ class Ear:
         self.invite = invite
         self.send = send
         self.number: int | None = None
-        self.eyes: Seat | None = None
+        """The number of the last news that was sent."""
+        self.viewer: Seat | None = None
         self.ply = 0
+        """Up to where the story has been told."""
 
     def catch_up(self, session: Session, have: int, ply: int) -> None:
-        """Tell everything that a client has not heard that has news up to a number and the story up
-        to a ply."""
+        """Tell a client everything that is newer than the news number it has, and the story from a
+        ply on."""
         known = have if 0 < have <= session.number else 0
-        self.eyes = eyes_of(session, self.who)
-        self.ply = self._story_kept(session, known, ply)
+        self.viewer = viewer_of(session, self.who)
+        self.ply = self._valid_story(session, known, ply)
         parts = self._parts(session, ("table", "moment", "chat"), known, {})
         self.number = known or None
-        self._say(session, parts)
+        self._send_news(session, parts)
 
-    def hear(self, session: Session, entry: Entry, drafts: Drafts) -> None:
+    def tell(self, session: Session, entry: Entry, written: WrittenParts) -> None:
         """Tell what an entry changed."""
         if self.number is None:
             return
         names = PARTS_OF[entry.kind]
         if session.stage == "over" and "moment" in names:
             names = tuple(dict.fromkeys(("table", *names)))
-        eyes = eyes_of(session, self.who)
-        if eyes != self.eyes:
-            self.eyes, self.ply = eyes, 0
+        viewer = viewer_of(session, self.who)
+        if viewer != self.viewer:
+            self.viewer, self.ply = viewer, 0
         if entry.kind == "undone":
             self.ply = min(self.ply, entry.body["ply"])
-        self._say(session, self._parts(session, names, self.number, drafts))
+        self._send_news(session, self._parts(session, names, self.number, written))
 
-    def _story_kept(self, session: Session, known: int, ply: int) -> int:
-        """Up to which ply the client's story still holds."""
-        if not known or session.course is None or len(session.seats_of(self.who)) > 1:
+    def _valid_story(self, session: Session, known: int, ply: int) -> int:
+        """Up to which ply the story that the client has is still true."""
+        if not known or session.match is None or len(session.seats_of(self.who)) > 1:
             return 0
         back = [to for number, to in session.undone if number > known]
-        return min([ply, session.course.ply, *back])
+        return min([ply, session.match.ply, *back])
 
-    def _say(self, session: Session, parts: Mapping[str, str]) -> None:
+    def _send_news(self, session: Session, parts: Mapping[str, str]) -> None:
         before = "null" if self.number is None else str(self.number)
         fields = "".join(f',"{name}":{text}' for name, text in parts.items())
         self.number = session.number
         self.send(f'{{"type":"news","number":{session.number},"before":{before}{fields}}}')
 
     def _parts(
-        self, session: Session, names: tuple[str, ...], known: int, drafts: Drafts
+        self, session: Session, names: tuple[str, ...], known: int, written: WrittenParts
     ) -> dict[str, str]:
         parts: dict[str, str] = {}
         if "table" in names:
             parts["table"] = encode(table_facts(session, self.who, self.invite))
-        if "moment" in names and session.course is not None:
-            parts["moment"] = self._moment(session, drafts)
-            self.ply = session.course.ply
+        if "moment" in names and session.match is not None:
+            parts["moment"] = self._moment(session, written)
+            self.ply = session.match.ply
         if "chat" in names:
             new = [line for line in session.chat if line["number"] > known]
             parts["chat"] = encode(new[-CHAT_LINES:])
         return parts
 
-    def _moment(self, session: Session, drafts: Drafts) -> str:
-        key = (self.eyes, self.ply)
-        if key not in drafts:
-            drafts[key] = encode(moment(session, self.eyes, self.ply))
-        return drafts[key]
+    def _moment(self, session: Session, written: WrittenParts) -> str:
+        key = (self.viewer, self.ply)
+        if key not in written:
+            written[key] = encode(moment(session, self.viewer, self.ply))
+        return written[key]

@@ -1,5 +1,5 @@
-"""Bots at tables. They think in threads beside the event loop; what they choose is a command like
-any other."""
+"""Bots at tables. They think in threads, so that the server goes on meanwhile. What they choose is
+a command like any other."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from serai.engine.action import Action
     from serai.engine.game import Game
     from serai.engine.seat import Seat
-    from serai.table.clerk import Clerk
+    from serai.table.command_runner import CommandRunner
     from serai.table.facts import AdviceFacts
     from serai.table.session import Session
 
@@ -31,19 +31,21 @@ SEED_BYTES = 7
 MOVED_ON = (OldPly, NotYourTurn, NotRunning)
 
 
-class BotKeeper:
-    """Lets bots think and play. `delay` is how long people may look before a bot moves; a hint is
-    thought about as long as the level `adviser` thinks, and names it."""
+class BotRunner:
+    """Lets bots think and play. `delay` is how many seconds people may look before a bot plays.
+    Hints come from the level `adviser`."""
 
-    def __init__(self, clerk: Clerk, threads: Executor, delay: float, adviser: str) -> None:
-        self.clerk = clerk
+    def __init__(
+        self, runner: CommandRunner, threads: Executor, delay: float, adviser: str
+    ) -> None:
+        self.runner = runner
         self.threads = threads
         self.delay = delay
         self.adviser = {level.name: level for level in LEVELS}[adviser]
         self._thinking: set[asyncio.Task[None]] = set()
 
     def wake(self, session: Session) -> None:
-        """Let the bot whose turn it is think, unless one does."""
+        """If a bot has to decide, let it think, unless it does already."""
         if session.thinking is None and seat_of_bot(session) is not None:
             task = asyncio.create_task(self._play_on(session))
             session.thinking = task
@@ -51,12 +53,12 @@ class BotKeeper:
             task.add_done_callback(self._thinking.discard)
 
     def stop(self) -> None:
-        """Let no bot think any more; what they were at, the log tells the next server."""
+        """Stop all bots. The next server sees from the log which of them have to decide."""
         for task in self._thinking:
             task.cancel()
 
     async def _play_on(self, session: Session) -> None:
-        """Play as long as bots have to decide. A change of the table is found by the ply."""
+        """Play as long as bots have to decide."""
         try:
             while (seat := seat_of_bot(session)) is not None:
                 await self._play_one(session, seat)
@@ -64,12 +66,12 @@ class BotKeeper:
             session.thinking = None
 
     async def _play_one(self, session: Session, seat: Seat) -> None:
-        course = decision.running_course(session)
-        ply, observation = course.ply, look(course.match)
+        match = decision.running_match(session)
+        ply, observation = match.ply, look(match)
         await asyncio.sleep(self.delay)
         action = await self.choose(bot_of(session, seat), observation)
         try:
-            await self.clerk.do(
+            await self.runner.run(
                 session, None, lambda: decision.play_as_bot(session, seat, ply, action)
             )
         except MOVED_ON:
@@ -81,7 +83,7 @@ class BotKeeper:
             session.bots[seat] = make_bot("random", session.game, ply)
 
     async def choose(self, bot: Bot, observation: Observation) -> Action:
-        """What a bot chooses; if it fails, its first offer, so that the game goes on."""
+        """What a bot chooses. If it fails, its first offer, so that the game goes on."""
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self.threads, bot.choose, observation)
@@ -90,14 +92,14 @@ class BotKeeper:
             return observation.offers()[0]
 
     async def hint(self, session: Session, bot: str) -> Action:
-        """What a bot would do in place of the seat to act."""
-        course = decision.running_course(session)
-        adviser = make_bot(bot, session.game, course.ply)
-        return await self.choose(adviser, look(course.match))
+        """What this bot would do in place of the seat to decide."""
+        match = decision.running_match(session)
+        adviser = make_bot(bot, session.game, match.ply)
+        return await self.choose(adviser, look(match))
 
     async def advise(self, session: Session) -> list[AdviceFacts]:
-        """The best few actions of the seat to act, from what that seat knows."""
-        observation = look(decision.running_course(session).match)
+        """The best few actions of the seat to decide, judged by what that seat knows."""
+        observation = look(decision.running_match(session))
         ask = partial(advise, observation, iterations=self.adviser.budget(session.game))
         found = await asyncio.get_running_loop().run_in_executor(self.threads, ask)
         return [advice_facts(session.game, advice) for advice in found]
@@ -115,13 +117,14 @@ def advice_facts(game: Game, advice: Advice) -> AdviceFacts:
 
 
 def seat_of_bot(session: Session) -> Seat | None:
-    """The seat to act, if a bot plays it."""
+    """The seat to decide, if a bot plays it."""
     seat = session.actor if session.stage == "running" else None
     return seat if seat is not None and session.seats[seat].is_played_by_bot else None
 
 
 def bot_of(session: Session, seat: Seat) -> Bot:
-    """The bot of a seat, made when it is first needed. Its seed tells nothing of the dice."""
+    """The bot of a seat, made when it is first needed. Its seed is made of the dice's secret by a
+    hash, so that it says nothing about them."""
     if seat not in session.bots:
         key = session.dice.secret + f"bot {seat}".encode()
         seed = int.from_bytes(hashlib.sha256(key).digest()[:SEED_BYTES], "big")
@@ -131,7 +134,7 @@ def bot_of(session: Session, seat: Seat) -> Bot:
 
 
 def working_bot(name: str, game: Game, seed: int) -> Bot:
-    """The bot of this name; if it cannot be made any more, say because its package is gone, one
+    """The bot of this name. If it cannot be made any more, perhaps because its package is gone, one
     that plays at random, so that the game goes on."""
     try:
         return make_bot(name, game, seed)

@@ -1,4 +1,4 @@
-"""Errors as answers: a status, a kind and a sentence. Nothing of what was sent is repeated."""
+"""Errors as answers: a status, a kind and a sentence. They repeat nothing of what was sent."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
 from serai.engine.errors import SeraiError, UnknownGame
-from serai.server.guard import TooLarge, failure, retry_after
 from serai.table.errors import Illegal, TableError, TooMany
 from serai.table.offering import refusal_facts
 from serai.table.session import Session
@@ -36,6 +35,21 @@ STATUS = {
 CONFLICT = 409
 
 
+class TooLarge(Exception):
+    """A body grew over the limit while it was read."""
+
+
+def failure(kind: str, sentence: str, status: int, **headers: str) -> JSONResponse:
+    """An error as every client gets it."""
+    body = {"type": "error", "error": kind, "sentence": sentence}
+    return JSONResponse(body, status, headers=headers)
+
+
+def retry_after(seconds: float) -> dict[str, str]:
+    """The header that says when to try again."""
+    return {"retry-after": str(int(seconds) + 1)}
+
+
 def kind_of(error: SeraiError) -> str:
     """The kind of an error, for programs."""
     if isinstance(error, UnknownGame):
@@ -52,21 +66,21 @@ def error_facts(error: SeraiError, session: Session | None = None) -> dict[str, 
 
 
 def headers_of(error: SeraiError) -> dict[str, str] | None:
-    """When there is room again, where that is known."""
+    """When to try again, where that is known."""
     if not isinstance(error, TooMany) or error.seconds is None:
         return None
     return retry_after(error.seconds)
 
 
 def describe(error: RequestValidationError | ValidationError) -> str:
-    """What is wrong with a body, without repeating it."""
+    """What is wrong with a body, in a sentence that repeats nothing of it."""
     first = error.errors()[0]
     place = ".".join(str(part) for part in first["loc"] if part != "body")
     return f"{place}: {first['msg']}" if place else str(first["msg"])
 
 
 def answer_errors(app: FastAPI) -> None:
-    """Let every error of ours become an answer."""
+    """Let the app answer every error with its kind and sentence."""
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, SeraiError)

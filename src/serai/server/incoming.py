@@ -1,4 +1,4 @@
-"""What comes in, over HTTP and WebSocket: checked, nothing unknown, nothing too long."""
+"""What comes in over HTTP and WebSocket. All of it is checked: nothing is unknown or too long."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from serai.table.facts import Pace
+from serai.table.seating import BotName, Name, SeatWish
 
-Name = Annotated[str, StringConstraints(min_length=1, max_length=24, strip_whitespace=True)]
 ChatText = Annotated[str, StringConstraints(min_length=1, max_length=500, strip_whitespace=True)]
 Command = Annotated[str, StringConstraints(pattern=r"^[\w-]{8,64}$")]
 """A name that the client makes up for one command, such as a UUID. Sent twice, it is done once."""
@@ -16,7 +16,6 @@ Words = Annotated[str, StringConstraints(max_length=100)]
 """What a seat adds to the dice."""
 Notation = Annotated[str, StringConstraints(max_length=100)]
 Part = Annotated[str, StringConstraints(max_length=60)]
-BotName = Annotated[str, StringConstraints(max_length=100)]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
 Ply = Annotated[int, Field(ge=0, le=1_000_000)]
 
@@ -28,15 +27,6 @@ class Incoming(BaseModel):
 
 
 # --- HTTP, in ---------------------------------------------------------------------------------
-
-
-class SeatWish(Incoming):
-    """Who shall sit on a seat: `me` (several times for people at one screen), whoever comes by the
-    invite link (`open`), or a `bot`."""
-
-    kind: Literal["me", "open", "bot"]
-    name: Name | None = None
-    bot: BotName | None = None
 
 
 class OpenTable(Incoming):
@@ -125,8 +115,8 @@ class Why(Incoming):
 
 
 class HelloMessage(Incoming):
-    """The first message, and after a gap: tell me what I have not heard. `have` is the number of
-    the last news that the client has, 0 if none; `ply` up to where it has the story."""
+    """The first message, and the one after a gap: tell me what is new. `have` is the number of the
+    last news that you have, 0 if none; `ply` is up to where you have the story."""
 
     type: Literal["hello"]
     have: Annotated[int, Field(ge=0)] = 0

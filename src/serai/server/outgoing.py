@@ -1,5 +1,5 @@
-"""What goes out, over HTTP and WebSocket: typed, and not checked again. The JSON schema and the
-page's TypeScript types are made of this file, of `orders` and of `serai.table.facts`."""
+"""What goes out over HTTP and WebSocket: typed, and not checked again. The JSON schema and the
+page's TypeScript types are made from this file, `incoming` and `serai.table.facts`."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from serai.table.facts import (
 
 
 class News(TypedDict):
-    """What changed. `number` counts the table's log; `before` is the number that the client must
-    have for this to fit, None for a whole picture that always fits. If it does not fit, send
-    `hello`. Parts that did not change are left out; `chat` brings new lines (with `before` None:
-    the last hundred)."""
+    """What changed. `number` counts the table's log. `before` is the number of the news that you
+    must have for this to fit; None means that it holds everything and always fits. If it does not
+    fit, send `hello`. Parts that did not change are left out. `chat` brings the new lines; where
+    `before` is None, the last hundred."""
 
     type: Literal["news"]
     number: int
@@ -37,7 +37,7 @@ class News(TypedDict):
 
 
 class Done(TypedDict):
-    """Your command is durable, as this number of the log. Its news comes separately."""
+    """Your command is durable, under this number of the log. What it changed is told by `news`."""
 
     type: Literal["done"]
     command: str
@@ -45,7 +45,7 @@ class Done(TypedDict):
 
 
 class Refused(TypedDict):
-    """Your command was not done, and changed nothing; `refusal` where a rule forbids it."""
+    """Your command was not done and changed nothing. `refusal` is there where a rule forbids it."""
 
     type: Literal["refused"]
     command: str
@@ -55,7 +55,7 @@ class Refused(TypedDict):
 
 
 class Reasons(TypedDict):
-    """The answer to `why`: None if it is allowed, or if there is nothing to say about it."""
+    """The answer to `why`. None if it is allowed, or if there is nothing to say about it."""
 
     type: Literal["reasons"]
     ask: str
@@ -79,7 +79,7 @@ class Presence(TypedDict):
 
 
 class Failure(TypedDict):
-    """A message or a request could not be understood or obeyed; nothing changed. `error` is one of
+    """A message or a request was not understood or not obeyed; nothing changed. `error` is one of
     the kinds listed in docs/api.md."""
 
     type: Literal["error"]
@@ -94,21 +94,21 @@ ServerMessage = News | Done | Refused | Reasons | Previews | Presence | Failure
 
 
 class Me(TypedDict):
-    """Who you are: an id that others may see, and whether this server knew you before."""
+    """Who you are: an id that others may see."""
 
     id: str
 
 
 class Token(TypedDict):
-    """A bearer token for a program: it is an identity of its own, keep it secret."""
+    """A bearer token for a program. Whoever has it is this identity: keep it secret."""
 
     token: str
     id: str
 
 
 class OptionFacts(TypedDict):
-    """A switch of a game: its values, the default first, and the ruling on the rules page. With
-    `most`, every whole number from 0 to it is a value, and `values` are those one would try."""
+    """A switch of a game: its values, the default first, and its ruling on the rules page. With
+    `most`, every whole number from 0 to it is a value, and `values` are some to offer."""
 
     name: str
     values: list[bool | int | str]
@@ -133,8 +133,8 @@ class ActionFacts(TypedDict):
 
 
 class GameFacts(TypedDict):
-    """GET /api/games: what can be played. `letters` is how seats are written; `printed` the data
-    printed on the board, where it is data (Silk Road's map)."""
+    """GET /api/games: what can be played. `letters` are how seats are written. `printed` is what is
+    printed on the board, where that is data (Silk Road's map)."""
 
     id: str
     title: str
@@ -155,7 +155,7 @@ class BotFacts(TypedDict):
 
 
 class Catalogue(TypedDict):
-    """GET /api/games. Of the bots, the levels for people come first, from the weakest on."""
+    """GET /api/games. The bots begin with the levels for people, the weakest first."""
 
     games: list[GameFacts]
     bots: list[BotFacts]
@@ -164,8 +164,8 @@ class Catalogue(TypedDict):
 
 class Readiness(TypedDict):
     """How far a game is: it waits to be compiled, is being compiled (`done` functions of about
-    `expected`), can be played, or cannot, for this `problem`. Its tables can be opened and joined
-    before; they begin when it is ready."""
+    `expected`), is ready, or cannot be played, for this `problem`. Tables can be opened and joined
+    before; they begin when the game is ready."""
 
     game: str
     state: Literal["waiting", "compiling", "ready", "failed"]
@@ -182,7 +182,7 @@ class Health(TypedDict):
 
 
 class Opened(TypedDict):
-    """A table was opened or joined: go to `/table/{id}`; `invite` opens it to others as
+    """A table was opened or joined: go to `/table/{id}`. Others join it by the address
     `/table/{id}?invite={invite}`."""
 
     table: TableFacts
@@ -196,7 +196,7 @@ class Lobby(TypedDict):
 
 
 class Answer(TypedDict):
-    """What a command over HTTP comes to."""
+    """The answer to a command over HTTP."""
 
     number: int
     ply: int
@@ -210,7 +210,7 @@ class Reason(TypedDict):
 
 class Hint(TypedDict):
     """GET /api/tables/{table}/hint: what a bot would do in your place. `advice` has the best few
-    actions with their chances and reasons, unless another bot was asked for."""
+    actions with their chances and reasons; it is empty if you asked for a bot by name."""
 
     ply: int
     id: str
@@ -220,7 +220,7 @@ class Hint(TypedDict):
 
 
 class Replay(TypedDict):
-    """GET /api/tables/{table}/replay: plies `since` up to, not including, `until`, of `plies`."""
+    """GET /api/tables/{table}/replay: the plies from `since` on, before `until`, of `plies`."""
 
     since: int
     until: int

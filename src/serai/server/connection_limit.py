@@ -1,5 +1,5 @@
-"""How many sockets somebody may have open at once. Each costs memory as long as it stays open, and
-no rate limit bounds that."""
+"""How many sockets somebody may have open at once. Each costs memory while it is open, and a rate
+limit would not bound that."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from serai.table.errors import TooMany
 
 PER_PERSON = 20
 PER_ADDRESS = 200
-"""Many people may share an address; but one of them can make up any number of persons."""
+"""Many people may share an address; but one of them could pretend to be any number of people."""
 
 
-class TooManyLines(TooMany):
-    """A caller has as many sockets open as one may have."""
+class TooManyConnections(TooMany):
+    """A caller has too many sockets open."""
 
 
-class Lines:
+class ConnectionLimit:
     """The sockets that are open, counted by person and by address."""
 
     def __init__(self, patience: float) -> None:
@@ -28,14 +28,14 @@ class Lines:
         self.open: Counter[str] = Counter()
 
     @contextmanager
-    def held(self, connection: HTTPConnection, who: str | None) -> Iterator[None]:
-        """While this lasts, one more socket is open; raises TooManyLines."""
+    def counted(self, connection: HTTPConnection, who: str | None) -> Iterator[None]:
+        """Count one more socket while the block runs; raises TooManyConnections."""
         address = f"address {connection.client.host if connection.client else '?'}"
         limits = {address: PER_ADDRESS * self.patience}
         if who is not None:
             limits[f"person {who}"] = PER_PERSON * self.patience
         if any(self.open[caller] >= most for caller, most in limits.items()):
-            raise TooManyLines("too many connections: close one first")
+            raise TooManyConnections("too many connections: close one first")
         self.open.update(limits.keys())
         try:
             yield
@@ -43,7 +43,7 @@ class Lines:
             self._release(list(limits))
 
     def _release(self, callers: Sequence[str]) -> None:
-        """Who has none left is forgotten."""
+        """Count one socket less, and forget callers who have none left."""
         self.open.subtract(callers)
         for caller in callers:
             if not self.open[caller]:

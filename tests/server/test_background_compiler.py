@@ -19,9 +19,9 @@ from fastapi.testclient import TestClient
 import serai
 from serai.bots import warm
 from serai.server.app import make_app
+from serai.server.background_compiler import BackgroundCompiler
 from serai.server.compiling import TICK, compile_game
-from serai.server.preparing import CompiledBeside
-from serai.server.wire import Readiness
+from serai.server.outgoing import Readiness
 from server.serving import Person, settings_for
 
 SLOW = f"""
@@ -42,7 +42,7 @@ def preparing(
 ) -> Iterator[TestClient]:
     """A server whose games have to be compiled, by this program."""
     games = [serai.game(game_id) for game_id in serai.games()]
-    preparation = CompiledBeside(games, watch, (sys.executable, "-c", program, str(folder)))
+    preparation = BackgroundCompiler(games, watch, (sys.executable, "-c", program, str(folder)))
     app = make_app(settings_for(folder), preparation)
     with TestClient(app, base_url="http://serai.test") as client:
         yield client

@@ -1,5 +1,5 @@
-"""The clerk decides, writes, takes in and tells, in this order: nobody hears of what is not
-durable."""
+"""Runs commands at tables: decides, writes, takes in, tells, in this order. So nobody is told of
+what could still be lost."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from serai.table.decision import Decision
 from serai.table.entry import Conflict, Entry, Head, Store, Write
 from serai.table.errors import Busy
 from serai.table.holder import read_holder
+from serai.table.messages import encode, watchers
 from serai.table.preparation import AllReady, Preparation
-from serai.table.telling import encode, watchers
 
 if TYPE_CHECKING:
-    from serai.table.ear import Drafts
+    from serai.table.listener import WrittenParts
     from serai.table.session import Session
 
 Answer = TypeVar("Answer")
 Decide: TypeAlias = Callable[[], Decision | None]
-"""Asks whether something may be done, and what the log will say; None: it is so already."""
+"""Asks whether a command may be done, and what the log will say of it. None: it is done already."""
 
 
 def utc_now() -> datetime:
@@ -30,9 +30,9 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-class Clerk:
-    """Does commands, one at a time for each table. `wake` is told whenever a table may wait for a
-    bot; `preparation` is asked whether a game can begin."""
+class CommandRunner:
+    """Runs commands, one at a time at each table. `wake` is called after each, because a bot may
+    have to decide now; `preparation` says whether a game's rules are compiled."""
 
     def __init__(self, store: Store, now: Callable[[], datetime] = utc_now) -> None:
         self.store = store
@@ -41,14 +41,14 @@ class Clerk:
         self.preparation: Preparation = AllReady()
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    async def do(
+    async def run(
         self, session: Session, who: str | None, decide: Decide, command: str | None = None
     ) -> int:
-        """Do a command, once for each name that the client gave it; returns its number in the log.
-        It is done whole, even if whoever asked goes away meanwhile."""
-        return await self.whole(self._do(session, who, decide, command))
+        """Run a command and return its number in the log. One with a name is done only once,
+        however often it is sent."""
+        return await self.finish(self._run(session, who, decide, command))
 
-    async def _do(
+    async def _run(
         self, session: Session, who: str | None, decide: Decide, command: str | None
     ) -> int:
         name = None if command is None else f"{who} {command}"
@@ -66,21 +66,22 @@ class Clerk:
     async def commit(
         self, session: Session, who: str | None, decided: Decision, command: str | None = None
     ) -> int:
-        """Write what was decided, take it in and tell it; who calls holds the table's lock."""
+        """Write a decision to the log, take it in and tell it. The caller holds the table's
+        lock."""
         entry = self.entry(session.id, session.number + 1, decided, who, command)
         await self._append(session, [Write(entry, head_after(session, decided))])
-        session.fold(entry)
+        session.fold(entry, decided.after)
         announce(session, entry)
         return entry.number
 
     async def go_on(self, session: Session) -> None:
-        """Whatever a table waits for that no person has to do."""
+        """Do whatever the table waits for that no person has to do."""
         async with session.lock:
             await self.begin_if_full(session)
         self.wake(session)
 
     async def begin_if_full(self, session: Session) -> None:
-        """The last seat is taken and the rules are at hand: the game begins."""
+        """Begin the game if all seats are taken and its rules are compiled."""
         is_full = session.stage == "waiting" and not session.open_seats()
         if is_full and self.preparation.is_ready(session.game.id):
             await self.commit(session, None, decision.begin(session))
@@ -88,12 +89,12 @@ class Clerk:
     def entry(
         self, table: str, number: int, decided: Decision, who: str | None, command: str | None
     ) -> Entry:
-        """The entry that a decision becomes."""
+        """The entry of the log that a decision becomes."""
         at = self.now().isoformat(timespec="seconds")
         return Entry(table, number, decided.kind, at, who, command, decided.body)
 
-    async def whole(self, work: Coroutine[Any, Any, Answer]) -> Answer:
-        """Do all of it, even if whoever waits for it is cancelled."""
+    async def finish(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """Do all of this work, even if whoever waits for it gives up."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -108,7 +109,7 @@ class Clerk:
 
 
 def head_after(session: Session, decided: Decision) -> Head | None:
-    """The table's head once this is done; None if it stays as it is."""
+    """The table's head after a decision; None if it stays as it is."""
     if decided.kind == "seated":
         changed = decided.body["seats"]
         seats = [
@@ -120,16 +121,16 @@ def head_after(session: Session, decided: Decision) -> Head | None:
 
 
 def announce(session: Session, entry: Entry) -> None:
-    """Tell everybody what an entry changed."""
-    drafts: Drafts = {}
-    for ear in list(session.ears):
-        ear.hear(session, entry, drafts)
+    """Tell every listener what an entry changed."""
+    written: WrittenParts = {}
+    for listener in list(session.listeners):
+        listener.tell(session, entry, written)
 
 
 def tell_presence(session: Session) -> None:
-    """Tell everybody who is here."""
+    """Tell every listener who is here."""
     here = [holder.kind == "bot" or session.is_connected(holder.who) for holder in session.seats]
     message = {"type": "presence", "connected": here, "watchers": watchers(session)}
     text = encode(message)
-    for ear in list(session.ears):
-        ear.send(text)
+    for listener in list(session.listeners):
+        listener.send(text)

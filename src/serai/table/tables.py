@@ -1,4 +1,4 @@
-"""All tables of a server: found or rebuilt from their logs, and what people may ask of them."""
+"""All tables of a server: how they are found, and what people may do at them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 from serai.engine.errors import SeraiError
 from serai.engine.game import find_game
 from serai.table import absence, decision, seating
-from serai.table.clerk import Clerk, tell_presence
+from serai.table.command_runner import CommandRunner, tell_presence
 from serai.table.decision import Decision
 from serai.table.entry import Write
 from serai.table.errors import BadInput, Preparing, TooMany, UnknownTable
-from serai.table.rate import Rate
+from serai.table.rate_limit import RateLimit
 from serai.table.session import Session
 
 if TYPE_CHECKING:
@@ -25,31 +25,30 @@ if TYPE_CHECKING:
 
     from serai.engine.match import Move
     from serai.engine.seat import Seat
-    from serai.table.ear import Ear
     from serai.table.entry import Entry
+    from serai.table.listener import Listener
 
 LOG = logging.getLogger(__name__)
 IDLE = 900.0
-"""Seconds after which a table that nobody looks at is put away; its log brings it back."""
-
+"""After so many seconds a table that nobody looks at leaves memory; its log brings it back."""
 
 LINES_PER_SECOND, LINES_AT_ONCE = 0.5, 5.0
-"""How much a person may say: what others can read."""
+"""How much a person may chat: as much as others can read."""
 
 
-class House:
-    """The tables. `key` signs invites; `default_bot` sits in where nobody says which; `patience`
-    multiplies how much somebody may say."""
+class Tables:
+    """The tables. `key` signs invites. `default_bot` plays where nobody says which bot shall.
+    `patience` multiplies how much somebody may chat."""
 
     def __init__(
-        self, clerk: Clerk, key: bytes, default_bot: str = "random", patience: float = 1.0
+        self, runner: CommandRunner, key: bytes, default_bot: str = "random", patience: float = 1.0
     ) -> None:
-        self.clerk = clerk
-        self.store = clerk.store
-        self.preparation = clerk.preparation
+        self.runner = runner
+        self.store = runner.store
+        self.preparation = runner.preparation
         self.key = key
         self.default_bot = default_bot
-        self.chatting = Rate(LINES_PER_SECOND * patience, LINES_AT_ONCE * patience)
+        self.chatting = RateLimit(LINES_PER_SECOND * patience, LINES_AT_ONCE * patience)
         self.sessions: dict[str, Session] = {}
         self._loading: dict[str, asyncio.Task[Session]] = {}
         self._touched: dict[str, float] = {}
@@ -57,16 +56,16 @@ class House:
     # --- Finding ------------------------------------------------------------------------------
 
     async def find(self, table: str) -> Session:
-        """A table, from memory or from its log; waits while its game is being prepared. Raises
+        """A table, from memory or from its log. Waits while its game is being compiled; raises
         UnknownTable and Unprepared."""
         while True:
             try:
-                return await self.glance(table)
+                return await self.find_at_once(table)
             except Preparing as error:
                 await self.preparation.wait(error.game)
 
-    async def glance(self, table: str) -> Session:
-        """A table that can be had at once; raises UnknownTable and Preparing."""
+    async def find_at_once(self, table: str) -> Session:
+        """A table, without waiting for the compiler; raises UnknownTable and Preparing."""
         if table in self.sessions:
             self._touched[table] = time.monotonic()
             return self.sessions[table]
@@ -87,7 +86,7 @@ class House:
             raise Preparing(game)
         session = await asyncio.to_thread(Session, entries)
         self._keep(session)
-        await self.clerk.go_on(session)
+        await self.runner.go_on(session)
         return session
 
     def _keep(self, session: Session) -> None:
@@ -95,33 +94,33 @@ class House:
         self._touched[session.id] = time.monotonic()
 
     async def resume(self) -> None:
-        """After a start: wake every game that goes on, so that bots think on; those whose rules are
-        still being compiled, when they are ready."""
+        """After a start of the server: load every running game, so that its bots play on. A game
+        whose rules are still being compiled is left for `begin_with`."""
         for table in await self.store.running():
             try:
-                await self.glance(table)
+                await self.find_at_once(table)
             except Preparing:
                 continue
             except SeraiError as error:
                 LOG.error("table %s cannot go on: %s", table, error)
 
     async def begin_with(self, game: str) -> None:
-        """A game can be played from now on: whatever waits for it begins or goes on."""
+        """The rules of a game are compiled: its tables begin or go on."""
         for session in list(self.sessions.values()):
             if session.game.id == game:
-                await self.clerk.go_on(session)
+                await self.runner.go_on(session)
         await self.resume()
 
     def put_away(self) -> None:
-        """Forget tables that nobody looks at."""
+        """Remove tables from memory that nobody has looked at for a while."""
         now = time.monotonic()
         for table, session in list(self.sessions.items()):
-            busy = session.ears or session.thinking or session.lock.locked()
+            busy = session.listeners or session.thinking or session.lock.locked()
             if not busy and now - self._touched[table] > IDLE:
                 del self.sessions[table], self._touched[table]
 
     def invite(self, table: str) -> str:
-        """The invite to a table: only who has the key can make it."""
+        """The invite to a table. It cannot be made without the server's key."""
         return hmac.new(self.key, f"invite {table}".encode(), hashlib.sha256).hexdigest()[:24]
 
     # --- Tables -------------------------------------------------------------------------------
@@ -130,27 +129,27 @@ class House:
         """Open a table."""
         self.preparation.check(find_game(wish.game).id)
         body = await asyncio.to_thread(seating.opening, who, wish, self.default_bot)
-        return await self.clerk.whole(self._open(who, body))
+        return await self.runner.finish(self._open(who, body))
 
     async def _open(self, who: str, body: dict[str, Any]) -> Session:
         table = secrets.token_urlsafe(9)
-        entry = self.clerk.entry(table, 1, Decision("opened", body), who, None)
+        entry = self.runner.entry(table, 1, Decision("opened", body), who, None)
         session = Session([entry])
         await self.store.append([Write(entry, session.head())])
         self._keep(session)
-        await self.clerk.go_on(session)
+        await self.runner.go_on(session)
         return session
 
     async def rematch(self, session: Session, who: str) -> Session:
-        """The table where the same people play again; asked twice, the same."""
-        return await self.clerk.whole(self._rematch(session, who))
+        """The table where the same people play again. Whoever asks later gets the same one."""
+        return await self.runner.finish(self._rematch(session, who))
 
     async def _rematch(self, session: Session, who: str) -> Session:
         async with session.lock:
             if session.rematch is None:
                 again = await self._open(who, seating.opening_again(session, who))
                 decided = Decision("rematched", {"table": again.id})
-                await self.clerk.commit(session, who, decided)
+                await self.runner.commit(session, who, decided)
         return await self.find(str(session.rematch))
 
     # --- Commands -----------------------------------------------------------------------------
@@ -159,31 +158,35 @@ class House:
         self, session: Session, who: str, name: str, seat: Seat | None, words: str
     ) -> None:
         """Sit down."""
-        await self.clerk.do(session, who, lambda: seating.join(session, who, name, seat, words))
+        await self.runner.run(session, who, lambda: seating.join(session, who, name, seat, words))
 
     async def seat_bot(self, session: Session, who: str, seat: Seat, bot: str | None) -> int:
         """Let a bot sit down on an open seat."""
         chosen = bot or self.default_bot
-        return await self.clerk.do(
+        return await self.runner.run(
             session, who, lambda: seating.seat_bot(session, who, seat, chosen)
         )
 
     async def send_bot_away(self, session: Session, who: str, seat: Seat) -> int:
         """Open the seat of a bot again, before the game."""
-        return await self.clerk.do(session, who, lambda: seating.send_bot_away(session, who, seat))
+        return await self.runner.run(
+            session, who, lambda: seating.send_bot_away(session, who, seat)
+        )
 
     async def play(self, session: Session, who: str, command: str, ply: int, move: Move) -> int:
-        """Play an action; returns its number in the log, once durable."""
-        return await self.clerk.do(
+        """Play an action; returns its number in the log when it is durable."""
+        return await self.runner.run(
             session, who, lambda: decision.play(session, who, ply, move), command
         )
 
     async def undo(self, session: Session, who: str, command: str, ply: int) -> int:
-        """Take back a decision."""
-        return await self.clerk.do(session, who, lambda: decision.undo(session, who, ply), command)
+        """Take back the last decision."""
+        return await self.runner.run(
+            session, who, lambda: decision.undo(session, who, ply), command
+        )
 
     async def chat(self, session: Session, who: str, command: str, text: str) -> int:
-        """Say something."""
+        """Say something to everybody at the table."""
 
         def decide() -> Decision:
             decided = decision.chat(session, who, text)
@@ -191,16 +194,16 @@ class House:
                 raise TooMany("too many lines at once: wait a little", wait)
             return decided
 
-        return await self.clerk.do(session, who, decide, command)
+        return await self.runner.run(session, who, decide, command)
 
     async def leave(self, session: Session, who: str, seat: Seat | None) -> int:
         """Leave one seat, or all."""
         bot = self.default_bot
-        return await self.clerk.do(session, who, lambda: seating.leave(session, who, seat, bot))
+        return await self.runner.run(session, who, lambda: seating.leave(session, who, seat, bot))
 
     async def return_to(self, session: Session, who: str, seat: Seat | None = None) -> int:
         """Come back to one seat, or all."""
-        return await self.clerk.do(session, who, lambda: seating.return_to(session, who, seat))
+        return await self.runner.run(session, who, lambda: seating.return_to(session, who, seat))
 
     async def substitute(self, session: Session, who: str, seat: Seat, bot: str | None) -> int:
         """Let a bot play for somebody who is away."""
@@ -209,52 +212,53 @@ class House:
             absence.check_may_ask(session, who, seat, time.monotonic())
             return seating.substitute(session, seat, bot or self.default_bot)
 
-        return await self.clerk.do(session, who, decide)
+        return await self.runner.run(session, who, decide)
 
     async def replace_absent(self) -> None:
-        """Let bots take over the seats of people who have been away too long."""
+        """Let bots play for people who have been away too long."""
         for session in list(self.sessions.values()):
             seat = absence.abandoned_seat(session, time.monotonic())
             if seat is not None:
-                await self._sit_in(session, seat)
+                await self._let_bot_play(session, seat)
 
-    async def _sit_in(self, session: Session, seat: Seat) -> None:
+    async def _let_bot_play(self, session: Session, seat: Seat) -> None:
         bot = self.default_bot
         try:
-            await self.clerk.do(session, None, lambda: seating.substitute(session, seat, bot))
+            await self.runner.run(session, None, lambda: seating.substitute(session, seat, bot))
         except SeraiError as error:
             LOG.info("no bot sits in at table %s: %s", session.id, error)
 
-    # --- Ears ---------------------------------------------------------------------------------
+    # --- Listeners ----------------------------------------------------------------------------
 
-    async def attach(self, session: Session, ear: Ear, have: int, ply: int) -> None:
-        """Somebody listens from now on; whoever comes back to their seat plays again."""
-        is_new = ear not in session.ears
+    async def attach(self, session: Session, listener: Listener, have: int, ply: int) -> None:
+        """Tell somebody everything, and all news from now on. Whoever comes back to a seat that a
+        bot plays for them plays again."""
+        is_new = listener not in session.listeners
         if is_new:
-            session.ears.add(ear)
-            await self._welcome(session, ear)
+            session.listeners.add(listener)
+            await self._welcome(session, listener)
         async with session.lock:
-            ear.catch_up(session, have, ply)
+            listener.catch_up(session, have, ply)
         if is_new:
             tell_presence(session)
 
-    async def _welcome(self, session: Session, ear: Ear) -> None:
-        if ear.who is None or session.stage != "running" or not session.seats_of(ear.who):
+    async def _welcome(self, session: Session, listener: Listener) -> None:
+        if listener.who is None or session.stage != "running" or not session.seats_of(listener.who):
             return
-        who = ear.who
+        who = listener.who
         session.away_since.pop(who, None)
-        await self.clerk.do(session, who, lambda: seating.welcome(session, who))
+        await self.runner.run(session, who, lambda: seating.welcome(session, who))
 
-    def detach(self, session: Session, ear: Ear) -> None:
-        """Somebody is gone."""
-        session.ears.discard(ear)
-        if ear.who is not None and not session.is_connected(ear.who):
-            session.away_since[ear.who] = time.monotonic()
+    def detach(self, session: Session, listener: Listener) -> None:
+        """Tell somebody nothing any more: the connection is closed."""
+        session.listeners.discard(listener)
+        if listener.who is not None and not session.is_connected(listener.who):
+            session.away_since[listener.who] = time.monotonic()
         tell_presence(session)
 
 
 def has_begun(entries: Sequence[Entry]) -> bool:
-    """Whether a log plays a game: then it takes the rules to read it."""
+    """Whether the game of a log has begun: reading it takes the game's rules then."""
     return any(entry.kind == "began" for entry in entries)
 
 

@@ -1,7 +1,7 @@
-"""Games are compiled beside the server, so that the page answers from the first second.
+"""Games are compiled in the background, so that the page answers from the first second.
 
-Compiling in this process would hold up every request. A child process fills the compiler's cache;
-then a thread here fetches the machine code, which takes a moment.
+Compiling in this process would hold up every request. So a child process compiles, which fills the
+compiler's cache; then a thread here loads the machine code from there, which takes a moment.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from asyncio.subprocess import Process
 
     from serai.engine.game import Game
-    from serai.server.wire import Readiness
+    from serai.server.outgoing import Readiness
 
 LOG = logging.getLogger(__name__)
 COMPILER = (sys.executable, "-m", "serai.server.compiling")
@@ -32,20 +32,21 @@ LAST_WORDS = 20
 """So many lines of a compiler that failed are logged."""
 
 Watch = Callable[["Readiness"], None]
-"""Is told whenever a game has come further."""
+"""Is called whenever a game has come further."""
 
 
-def look_away(_: Readiness) -> None:
+def ignore(_: Readiness) -> None:
     """Nobody watches."""
 
 
-class CompiledBeside:
-    """Prepares the games one after the other, in the order given. See `table.preparation`."""
+class BackgroundCompiler:
+    """Compiles games, one after the other in the order given. It is the `Preparation` of the
+    tables."""
 
     def __init__(
         self,
         games: Sequence[Game],
-        watch: Watch = look_away,
+        watch: Watch = ignore,
         compiler: Sequence[str] = COMPILER,
     ) -> None:
         self.games = {game.id: game for game in games}
@@ -57,7 +58,7 @@ class CompiledBeside:
     # --- What tables ask ----------------------------------------------------------------------
 
     def is_ready(self, game: str) -> bool:
-        """Whether the machine code is here."""
+        """Whether the machine code is loaded."""
         return self.readiness[game]["state"] == "ready"
 
     def check(self, game: str) -> None:
@@ -75,7 +76,8 @@ class CompiledBeside:
     # --- Preparing ----------------------------------------------------------------------------
 
     async def prepare(self, when_ready: Callable[[str], Awaitable[None]]) -> None:
-        """Fetch what was compiled before, compile the rest."""
+        """Load what was compiled before, compile the rest; call `when_ready` with each game that
+        was compiled."""
         cold = [game_id for game_id in self.games if not self.is_ready(game_id)]
         for game_id in self.games:
             if game_id not in cold:
@@ -89,10 +91,10 @@ class CompiledBeside:
 
     async def _fetch(self, game_id: str) -> None:
         await asyncio.to_thread(warm.warm, self.games[game_id], lambda: None)
-        leave_alone()
+        spare_the_collector()
 
     async def _compile(self, game_id: str) -> bool:
-        """Whether the child process came to a good end."""
+        """Compile a game in a child process; returns whether that worked."""
         self._come_to(game_id, state="compiling")
         child = await asyncio.create_subprocess_exec(
             *self.compiler,
@@ -113,7 +115,8 @@ class CompiledBeside:
         return code == 0
 
     async def _listen(self, game_id: str, child: Process) -> list[str]:
-        """Count the functions; what else the child says is kept."""
+        """Count the functions that the child has compiled; returns the last lines of what else it
+        says."""
         assert child.stdout is not None
         said: deque[str] = deque(maxlen=LAST_WORDS)
         async for line in child.stdout:
@@ -138,16 +141,16 @@ class CompiledBeside:
         self.watch(self.readiness[game_id])
 
 
-def leave_alone() -> None:
-    """What is here now stays: the garbage collector, which would go through the compiler's hundred
-    thousands of objects again and again (an eighth of the time of a busy server), passes them by.
-    """
+def spare_the_collector() -> None:
+    """Tell the garbage collector to leave all present objects alone. Otherwise it would go through
+    the compiler's hundred thousands of them again and again, an eighth of a busy server's time."""
     gc.collect()
     gc.freeze()
 
 
 def _first_look(game: Game) -> Readiness:
-    """A game that was compiled before is ready: fetching it takes a moment."""
+    """How far a game is at the start. One that was compiled before is ready: to load it takes only
+    a moment."""
     is_warm = warm.is_warm(game)
     return {
         "game": game.id,

@@ -1,5 +1,5 @@
-"""What a table tells somebody: the table, the moment, the chat. Everything here is a function of
-what the eyes in question may see."""
+"""What a table tells somebody: the table, the moment, the chat. Each answer depends on nothing but
+what its viewer may see. The viewer is a seat; None is a spectator."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import orjson
 
-from serai.table.errors import NotRunning
 from serai.table.offering import offers
+from serai.table.session import match_of
 
 if TYPE_CHECKING:
     from serai.engine.seat import Seat
-    from serai.table.course import Course
     from serai.table.facts import Dice, Moment, SeatFacts, TableFacts, Told
     from serai.table.session import Session
 
@@ -20,9 +19,10 @@ CHAT_LINES = 100
 """So many of the last lines are told to whoever comes."""
 
 
-def eyes_of(session: Session, who: str | None) -> Seat | None:
-    """The seat whose eyes somebody sees with. People at one screen see with those of the one to
-    act, and with nobody's while others act; None watches."""
+def viewer_of(session: Session, who: str | None) -> Seat | None:
+    """The seat as which somebody sees the game; None for a spectator. Who holds several seats at
+    one screen sees it as the one of them that has to decide, and as a spectator while others
+    decide."""
     seats = session.seats_of(who)
     if len(seats) == 1:
         return seats[0]
@@ -66,34 +66,26 @@ def seat_facts(session: Session, seat: Seat) -> SeatFacts:
 
 def watchers(session: Session) -> int:
     """How many watch without a seat."""
-    return len({ear for ear in session.ears if not session.seats_of(ear.who)})
+    return len({listener for listener in session.listeners if not session.seats_of(listener.who)})
 
 
-def course_of(session: Session) -> Course:
-    """The course of a game that has begun; raises NotRunning."""
-    if session.course is None:
-        raise NotRunning("the game has not begun: a seat is still open")
-    return session.course
-
-
-def moment(session: Session, eyes: Seat | None, since: int) -> Moment:
-    """The game as these eyes see it, with the story from a ply on."""
-    course = course_of(session)
-    actor = course.actor
-    view = view_of(session, eyes)
-    mine = eyes is not None and actor == eyes and not session.seats[eyes].is_played_by_bot
+def moment(session: Session, viewer: Seat | None, since: int) -> Moment:
+    """The game as this viewer sees it, with the story from a ply on."""
+    match, actor = match_of(session), session.actor
+    view = view_of(session, viewer)
+    mine = viewer is not None and actor == viewer and not session.seats[viewer].is_played_by_bot
     scores, winners = results(session)
     return {
-        "ply": course.ply,
-        "you": eyes,
+        "ply": match.ply,
+        "you": viewer,
         "actor": actor,
         "view": view,
         "prompt": None if actor is None else {"id": session.game.asks(view), "args": {}},
-        "offers": offers(course.match) if mine else [],
+        "offers": offers(match) if mine else [],
         "since": since,
-        "story": story(course, eyes, since),
+        "story": story(session, viewer, since),
         "scores": scores,
-        "can_undo": can_undo(session, eyes),
+        "can_undo": can_undo(session, viewer),
         "over": actor is None,
         "winners": winners,
         "dice": dice_facts(session),
@@ -103,38 +95,36 @@ def moment(session: Session, eyes: Seat | None, since: int) -> Moment:
 def results(session: Session) -> tuple[list[int], list[Seat]]:
     """Scores and winners, worked out once for all who are told them."""
     if session.results is None:
-        course = course_of(session)
-        won = course.match.winners if course.ended else []
-        session.results = course.match.scores, won
+        match = match_of(session)
+        session.results = match.scores, match.winners
     return session.results
 
 
-def view_of(session: Session, eyes: Seat | None) -> dict[str, Any]:
-    """What these eyes see. Where a game has no secrets all see the same, and it is made once."""
-    game, s = session.game, course_of(session).match.state
+def view_of(session: Session, viewer: Seat | None) -> dict[str, Any]:
+    """What this viewer sees. In a game without secrets all see the same, and it is made once."""
+    game, s = session.game, match_of(session).state
     if game.hides is not None:
-        return game.view(game, s, eyes)
+        return game.view(game, s, viewer)
     if session.open_view is None:
         session.open_view = game.view(game, s, None)
-    letter = None if eyes is None else game.letters[eyes]
+    letter = None if viewer is None else game.letters[viewer]
     return {**session.open_view, "seat": letter}
 
 
-def can_undo(session: Session, eyes: Seat | None) -> bool:
+def can_undo(session: Session, viewer: Seat | None) -> bool:
     """Whether this seat may take back its last decision."""
-    course = session.course
-    if course is None or eyes is None or course.ended:
+    if session.match is None or viewer is None or session.stage == "over":
         return False
-    return course.match.why_no_undo(eyes) is None
+    return session.match.why_no_undo(viewer) is None
 
 
-def story(course: Course, eyes: Seat | None, since: int) -> list[Told]:
-    """What happened from a ply on, as these eyes may hear it."""
+def story(session: Session, viewer: Seat | None, since: int) -> list[Told]:
+    """What happened from a ply on, as this viewer may hear it."""
     return [
         {"ply": ply, "event": event.to_json()}
-        for ply in range(since, course.ply)
-        for event in course.told[ply]
-        if event.is_heard_by(eyes)
+        for ply, events in enumerate(session.events[since:], since)
+        for event in events
+        if event.is_heard_by(viewer)
     ]
 
 

@@ -1,0 +1,59 @@
+"""What endpoints take from a request."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends, Path, Request
+
+from serai.server.identity import identity_or_none, required_identity
+from serai.table.bot_runner import BotRunner
+from serai.table.facts import TableFacts
+from serai.table.messages import table_facts
+from serai.table.session import Session
+from serai.table.tables import Tables
+
+TableId = Annotated[str, Path(max_length=32)]
+
+
+def get_tables(request: Request) -> Tables:
+    """All tables."""
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+def get_bots(request: Request) -> BotRunner:
+    """Who lets bots think."""
+    bots: BotRunner = request.app.state.bots
+    return bots
+
+
+def get_identity_or_none(request: Request) -> str | None:
+    """Who asks; None for a stranger."""
+    return identity_or_none(request)
+
+
+def get_identity(request: Request) -> str:
+    """Who asks; nobody may without a token."""
+    return required_identity(request)
+
+
+AllTables = Annotated[Tables, Depends(get_tables)]
+Bots = Annotated[BotRunner, Depends(get_bots)]
+IdentityOrNone = Annotated[str | None, Depends(get_identity_or_none)]
+Identity = Annotated[str, Depends(get_identity)]
+
+
+async def get_session(request: Request, table: TableId, tables: AllTables) -> Session:
+    """The table that the address names; raises UnknownTable."""
+    session = await tables.find(table)
+    request.state.session = session
+    return session
+
+
+ThisTable = Annotated[Session, Depends(get_session)]
+
+
+def facts_for(tables: Tables, session: Session, who: str | None) -> TableFacts:
+    """The table, as somebody may know it."""
+    return table_facts(session, who, tables.invite(session.id))
