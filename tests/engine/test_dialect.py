@@ -10,7 +10,7 @@ import pytest
 import serai
 
 GAMES = Path(serai.__file__).parent / "games"
-TOY = Path(__file__).parent / "toy" / "flow.py"
+TOY = Path(__file__).parent / "toy" / "rules.py"
 SOURCES = [*sorted(GAMES.glob("*/rules/*.py")), *sorted(GAMES.glob("*/*.py")), TOY]
 
 FORBIDDEN = {

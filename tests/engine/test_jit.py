@@ -110,8 +110,8 @@ print(total_weight(s, offers, GAME.flow.legal(s, offers)))
 """
     cache = {"SERAI_CACHE": str(tmp_path / "cache")}
     assert run_python(code, tmp_path, **COMPILED, **cache) == "10"
-    flow = copy / "flow.py"
-    flow.write_text(flow.read_text().replace("return int(s.deck[PARTS_OF[action, 0]])", "return 5"))
+    rules = copy / "rules.py"
+    rules.write_text(rules.read_text().replace("return int(s.deck[card])", "return 5"))
     assert run_python(code, tmp_path, **COMPILED, **cache) == "20"
 
 

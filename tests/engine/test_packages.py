@@ -44,7 +44,7 @@ def test_without_packages_there_are_our_games(monkeypatch):
     [
         ("toy", "no_such_package:GAME", "cannot be loaded: ModuleNotFoundError: No module named"),
         ("toy", "engine.toy:NOTHING", "cannot be loaded: AttributeError: "),
-        ("toy", "engine.toy.flow:actor", "is not there: engine.toy.flow:actor is no game with"),
+        ("toy", "engine.toy.rules:score", "is not there: engine.toy.rules:score is no game with"),
         ("other", TOY, "is not there: engine.toy:GAME is no game with this id"),
         ("Toy!", TOY, "needs an id of small letters, digits and hyphens"),
         ("silk", TOY, "has the id of another game"),

@@ -241,7 +241,7 @@ class Writer:
         meaning = entry.meaning
         kind_parts = parts(entry.kind)
         among = meaning.among if isinstance(meaning.among, tuple) else (meaning.among,)
-        among += (None,) * (len(kind_parts) - len(among))
+        among = (*among, None)[: len(kind_parts)]
         scope.find_what_is_the_same_for_all(meaning.ask)
         lines, depth = scope.take(), 0
         for (name, domain), values in zip(kind_parts, among, strict=True):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.toy import flow
-from engine.toy.actions import SPACE
+from engine.toy.actions import PLAY
 from engine.toy.position import read_position, winners, write_position
+from engine.toy.rules import lay_out
 from engine.toy.state import State
 from engine.toy.story import tell
 from engine.toy.terms import Reason
@@ -21,11 +21,10 @@ GAME = Game(
     options=(Option("swaps", (1, 2), "T1", "how often each seat may swap its card"),),
     rules_version="1",
     state=State,
-    own_space=SPACE,
-    play=flow,
+    play=PLAY,
     folder=Path(__file__).parent,
     reasons=Reason,
-    lay_out=flow.lay_out,
+    lay_out=lay_out,
     read_position=read_position,
     write_position=write_position,
     view=view,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from engine.toy.flow import deal, score
+from engine.toy.rules import deal, score
 from engine.toy.terms import CARDS, NO_CARD
 from serai.engine.errors import BadPosition
 from serai.engine.option import write_options

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.toy.actions import Deal, Swap
 from engine.toy.events import CardDealt, CardKept, CardReturned, CardSeen, CardShown
-from engine.toy.flow import receiver
+from engine.toy.rules import receiver
 from serai.engine.action import Action
 from serai.engine.event import Event
 from serai.engine.seat import NOBODY, letter

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import TypeAlias
 
 import numpy as np
@@ -17,6 +18,14 @@ FACE_DOWN: Card = CARDS + 1
 """A card that whoever holds the record has not seen."""
 COPIES = np.array([0, 4, 3, 2, 1])
 """How often each card is in the deck. At most 3 of the 10 are held, so the deck never runs out."""
+
+
+class Moment(IntEnum):
+    """What the game waits for."""
+
+    DEAL = 1
+    CHOOSE = 2
+    OVER = 3
 
 
 class Reason(Reasons):

@@ -1,14 +1,12 @@
-"""Whose decision it is, what is legal, what happens: all rules of the toy."""
+"""All rules of the toy."""
 
 from __future__ import annotations
 
-from engine.toy.actions import DEAL, KEEP, KIND_OF, PARTS_OF, SWAP
 from engine.toy.state import State
-from engine.toy.terms import CARDS, COPIES, FACE_DOWN, NO_CARD, Reason
+from engine.toy.terms import CARDS, COPIES, FACE_DOWN, NO_CARD, Moment, Reason
 from serai.engine.jit import rule
-from serai.engine.layout import Ints
 from serai.engine.sampling import below, random_word
-from serai.engine.seat import CHANCE, NOBODY, Seat
+from serai.engine.seat import NOBODY, Seat
 
 
 @rule
@@ -31,56 +29,38 @@ def receiver(s: State) -> Seat:
 
 
 @rule
-def actor(s: State) -> Seat:
-    """The deck while a card is missing, then the seat whose turn it is."""
+def moment_of(s: State) -> int:
+    """toy.deal.1 Cards are dealt as long as somebody has none; toy.end.1 when all have kept theirs,
+    the game is over."""
     if receiver(s) != NOBODY:
-        return CHANCE
+        return Moment.DEAL.value
+    if s.turn == NOBODY:
+        return Moment.OVER.value
+    return Moment.CHOOSE.value
+
+
+@rule
+def on_turn(s: State) -> Seat:
+    """toy.turn.1 Whose turn it is."""
     return int(s.turn)
 
 
 @rule
-def refuse(s: State, action: int) -> Reason:
-    """The clause that forbids this action now, or ALLOWED."""
-    kind = KIND_OF[action]
-    if actor(s) == NOBODY:
-        return Reason.GAME_IS_OVER
-    if actor(s) != CHANCE and kind == DEAL:
-        return Reason.SEATS_DECIDE
-    if actor(s) == CHANCE and kind != DEAL:
-        return Reason.DECK_DEALS
-    if kind == DEAL and s.deck[PARTS_OF[action, 0]] == 0:
-        return Reason.CARD_IS_TAKEN
-    if kind == SWAP and s.swaps_left[s.turn] == 0:
-        return Reason.NO_SWAP_LEFT
-    return Reason.ALLOWED
+def refuse_deal(s: State, card: int) -> Reason:
+    """toy.deal.2 Only a card of the deck is dealt."""
+    return Reason.ALLOWED if s.deck[card] > 0 else Reason.CARD_IS_TAKEN
 
 
 @rule
-def legal(s: State, offers: Ints) -> int:
-    """Write the numbers of all legal actions into `offers`; return how many there are."""
-    number = 0
-    for action in range(len(KIND_OF)):
-        if refuse(s, action) == Reason.ALLOWED:
-            offers[number] = action
-            number += 1
-    return number
-
-
-@rule
-def weight(s: State, action: int) -> int:
+def copies_left(s: State, card: int) -> int:
     """toy.deal.2 Each card of the deck is as likely as the others."""
-    return int(s.deck[PARTS_OF[action, 0]])
+    return int(s.deck[card])
 
 
 @rule
-def apply(s: State, action: int) -> None:
-    """Do a legal action."""
-    if KIND_OF[action] == DEAL:
-        deal(s, receiver(s), PARTS_OF[action, 0])
-    elif KIND_OF[action] == KEEP:
-        keep(s)
-    else:
-        swap(s, s.turn)
+def deal_next(s: State, card: int) -> None:
+    """toy.deal.1 Whoever has no card gets this one."""
+    deal(s, receiver(s), card)
 
 
 @rule
@@ -94,6 +74,12 @@ def deal(s: State, seat: Seat, card: int) -> None:
 def keep(s: State) -> None:
     """toy.turn.1 The next seat decides. toy.end.1 When all have kept, the game is over."""
     s.turn = s.turn + 1 if s.turn + 1 < s.players else NOBODY
+
+
+@rule
+def refuse_swap(s: State, seat: Seat) -> Reason:
+    """toy.swap.1 You swap as often as the option says."""
+    return Reason.ALLOWED if s.swaps_left[seat] > 0 else Reason.NO_SWAP_LEFT
 
 
 @rule
