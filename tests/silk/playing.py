@@ -14,7 +14,8 @@ from typing import Any
 import serai
 from oracle.helpers import PASTURES
 from serai import Match
-from serai.games.silk.position_check import ONLY_WHEN_BUMPED
+from serai.games.silk.state import State
+from serai.games.silk.terms import BUMPED
 
 SILK = serai.game("silk")
 SEATS = "ABCD"
@@ -25,6 +26,7 @@ BY_NAME = (
     "options", "worms", "shepherds", "mastiffs", "nurseries", "points", "den", "improvements",
     "rolled", "hand",
 )  # fmt: skip
+ONLY_WHEN_BUMPED = [name for name, field in State.in_position.items() if field.phases == BUMPED]
 SETUP = ("lay", "first", "worms", "pieces")
 FACES = {"raise": 1, "herd": 2, "wall": 3, "nursery": 4, "graze": 5, "ookami": 6}
 MOVING = {"push", "spread", *(f"action-{name}" for name in FACES)}

@@ -21,10 +21,10 @@ from oracle.board import (
 from serai.engine.dispatch import make_offers
 from serai.engine.option import write_options
 from serai.games.silk.actions import PLAY
-from serai.games.silk.invariants import MID_ACTION
-from serai.games.silk.position import PHASES, winners
+from serai.games.silk.position import winners
+from serai.games.silk.state import PHASE
 from serai.games.silk.tables import column_of, row_of, spot
-from serai.games.silk.terms import Improvement, Phase
+from serai.games.silk.terms import MID_ACTION, Improvement, Phase
 from silk.playing import SEATS, SILK
 
 OFFERS = make_offers(SILK.space)
@@ -105,7 +105,7 @@ def mirror(s: Any) -> State:
             if seat >= 0
         },
         turn=None if over else SEATS[plain.turn],
-        phase=PHASES[Phase(plain.phase)],
+        phase=PHASE.write(plain.phase),
         dice=[face for face in plain.dice if face],
         ended_by=SEATS[plain.ended_by] if plain.ended_by >= 0 else None,
         scores=dict(zip(seats, plain.scores, strict=False)) if over else {},

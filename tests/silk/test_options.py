@@ -3,7 +3,7 @@
 import pytest
 
 from serai import BadOption
-from serai.games.silk.options import OPTIONS
+from serai.games.silk.state import State
 from silk.playing import (
     SILK,
     build,
@@ -43,7 +43,7 @@ def with_option(name: str, value: object) -> str:
 
 def test_the_options_are_those_tested_here_default_first() -> None:
     """silk.comp.1"""
-    assert {option.name: option.values for option in OPTIONS} == TESTED
+    assert {option.name: option.values for option in State.options} == TESTED
 
 
 @pytest.mark.parametrize(

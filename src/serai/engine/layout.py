@@ -1,18 +1,24 @@
-"""A game's state is declared once, as a class; its record, its empty state and its reference page
-all come from that declaration."""
+"""A game's state is declared once, as a class. Its record, its empty state and its reference page
+come from that declaration; of the fields that have a form also the position (`position.py`), its
+type, and what a learner sees (`observing.py`)."""
 
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, replace
 from operator import itemgetter
 from pathlib import Path
-from typing import Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from serai.engine.jit import GAMES, digest, package_of
+
+if TYPE_CHECKING:
+    from serai.engine.form import Form
+    from serai.engine.option import Option
 
 Ints: TypeAlias = NDArray[Any]
 """A field of several numbers, indexed in reading order."""
@@ -20,38 +26,85 @@ Ints: TypeAlias = NDArray[Any]
 
 @dataclass(frozen=True)
 class Field:
-    """One field of a record: its machine type, what it holds, and its shape if it is an array."""
+    """One field of a record: its machine type, what it holds, and its shape if it is an array.
+
+    A field with a `form` stands in positions too, in the order of declaration:
+
+    - `name` is what positions call it, if not as the record does; with a dot (`fight.from`) it is a
+      field of an object (`fight`);
+    - `phases` are the only ones in which it stands there; `null_in` those in which it is null;
+    - `needed`: nobody may leave it out. Otherwise what is left out is as at the start of a game, or
+      as the function `default` answers when it is asked with the record;
+    - `rare`: it is left out where it says nothing: null, false, 0 or empty;
+    - `clause`: the paragraph of the rules that is broken by a number out of bounds, or by the field
+      in another phase;
+    - `computed`: it follows from the other fields, so it is read only to be compared; with
+      `is_written=False` positions leave it out.
+    """
 
     type: str
     meaning: str
-    shape: tuple[int, ...]
+    shape: tuple[int, ...] = ()
+    form: Form | None = None
+    name: str = ""
+    phases: Collection[int] = ()
+    null_in: Collection[int] = ()
+    needed: bool = False
+    default: Callable[[Any], Any] | None = None
+    rare: bool = False
+    clause: str | None = None
+    computed: bool = False
+    is_written: bool = True
+    part_of: str = ""
+    part: slice | int = 0
+    option: Option | None = None
 
 
-def i8(meaning: str, *shape: int) -> Any:
-    """A small number, -128 to 127, or an array of them."""
-    return Field("i1", meaning, shape)
+def i8(meaning: str, *shape: int, **how: Any) -> Any:
+    """A small number, -128 to 127, or an array of them, and `how` it stands in positions."""
+    return Field("i1", meaning, shape, **how)
 
 
-def i16(meaning: str, *shape: int) -> Any:
-    """A number from -32768 to 32767, or an array of them."""
-    return Field("i2", meaning, shape)
+def i16(meaning: str, *shape: int, **how: Any) -> Any:
+    """A number from -32768 to 32767, or an array of them, and `how` it stands in positions."""
+    return Field("i2", meaning, shape, **how)
 
 
-def i64(meaning: str, *shape: int) -> Any:
-    """A set of up to 63 things, one bit each (see `bits.py`), or an array of such sets."""
-    return Field("i8", meaning, shape)
+def i64(meaning: str, *shape: int, **how: Any) -> Any:
+    """A set of up to 63 things, one bit each (see `bits.py`), or an array of such sets, and `how`
+    it stands in positions."""
+    return Field("i8", meaning, shape, **how)
+
+
+def part(field: str, place: slice | int, meaning: str, form: Form, **how: Any) -> Any:
+    """A field of positions that is a part of an array of the record."""
+    return Field("", meaning, form=form, part_of=field, part=place, **how)
+
+
+def shown(meaning: str, form: Form, **how: Any) -> Any:
+    """A field of positions that the record holds in another way: the form is one of the game's
+    own."""
+    return Field("", meaning, form=form, **how)
 
 
 class Record:
-    """Base of every game's `State`. Subclasses only declare fields."""
+    """Base of every game's `State`. Subclasses only declare fields; a class of options may be a
+    base as well, its fields are the last ones."""
 
     fields: ClassVar[dict[str, Field]]
+    in_position: ClassVar[dict[str, Field]]
+    options: ClassVar[tuple[Option, ...]]
     Scalar: ClassVar[type[np.record]]
     dtype: ClassVar[np.dtype[Any]]
 
     def __init_subclass__(cls) -> None:
         """Turn the declared fields into a NumPy record type."""
-        cls.fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+        declared = {name: field for base in cls.__mro__ for name, field in _declared(base)}
+        cls.fields = {name: field for name, field in declared.items() if field.type}
+        cls.in_position = {name: field for name, field in declared.items() if field.form}
+        cls.options = tuple(
+            replace(field.option, name=name) for name, field in declared.items() if field.option
+        )
         parts = [(name, field.type, field.shape) for name, field in cls.fields.items()]
         parts += _mark_of_foreign_rules(sys.modules[cls.__module__].__file__)
         cls.Scalar = _quick_scalar(cls, [name for name, *_ in parts])
@@ -74,6 +127,10 @@ def _with_padding(parts: list[Part]) -> list[Part]:
         if end < limit:
             padded.append((f"padding_{end}", "i1", (limit - end,)))
     return padded
+
+
+def _declared(base: type) -> list[tuple[str, Field]]:
+    return [(name, field) for name, field in vars(base).items() if isinstance(field, Field)]
 
 
 def _quick_scalar(state: type[Record], names: list[str]) -> type[np.record]:

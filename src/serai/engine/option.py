@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cached_property
 from typing import Any, TypeAlias
 
 from serai.engine.errors import BadOption
+from serai.engine.layout import Field
 
 Value: TypeAlias = bool | int | str
 
@@ -60,6 +62,17 @@ class Option:
         if self.most is not None:
             return number
         return next(value for value in self.values if self.number(value) == number)
+
+
+def option(
+    values: tuple[Value, ...] | type[IntEnum], ruling: str, meaning: str, most: int | None = None
+) -> Any:
+    """Declare a switch as a field of the record, which gives it its name: see `Option`. The members
+    of an enumeration are values in the order of their numbers, as words in small letters."""
+    if isinstance(values, type):
+        values = tuple(kind.name.lower() for kind in values)
+    machine = "i1" if most is None else "i2"
+    return Field(machine, f"option: {meaning}", option=Option("", values, ruling, meaning, most))
 
 
 def _words(value: Value) -> tuple[str, ...]:

@@ -25,18 +25,29 @@ def read_list(value: object, what: str) -> Sequence[Any]:
     return value
 
 
-def read_number(value: object, what: str, least: int, most: int) -> int:
-    """A whole number within bounds."""
+def read_number(value: object, what: str, least: int, most: int, clause: str | None = None) -> int:
+    """A whole number within bounds, which the clause sets."""
     if isinstance(value, bool) or not isinstance(value, int):
         raise BadPosition(f"{what} is a whole number, not {value!r}")
     if not least <= value <= most:
-        raise BadPosition(f"{what} lies between {least} and {most}, not at {value}")
+        raise BadPosition(f"{what} lies between {least} and {most}, not at {value}", clause)
+    return value
+
+
+def read_truth(value: object, what: str) -> bool:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise BadPosition(f"{what} is true or false, not {value!r}")
     return value
 
 
 def read_seat(value: object, players: int, what: str) -> Seat:
-    """A seat's letter."""
-    seats = LETTERS[:players]
+    """A seat's letter, of so many seats."""
+    return read_letter(value, LETTERS[:players], what)
+
+
+def read_letter(value: object, seats: str, what: str) -> Seat:
+    """One of these letters, each of which stands for a seat."""
     if not isinstance(value, str) or len(value) != 1 or value not in seats:
         raise BadPosition(f"{what} names one of the seats {', '.join(seats)}, not {value!r}")
     return seats.index(value)

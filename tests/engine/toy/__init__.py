@@ -5,20 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.toy.actions import PLAY
-from engine.toy.position import read_position, winners, write_position
+from engine.toy.position import POSITION, read_position, winners
 from engine.toy.rules import lay_out
 from engine.toy.state import State
 from engine.toy.story import tell
 from engine.toy.terms import Reason
 from engine.toy.view import view
 from serai.engine.game import Game
-from serai.engine.option import Option
 
 GAME = Game(
     id="toy",
     title="The toy",
     seats=range(2, 4),
-    options=(Option("swaps", (1, 2), "T1", "how often each seat may swap its card"),),
+    options=State.options,
     rules_version="1",
     state=State,
     play=PLAY,
@@ -26,7 +25,7 @@ GAME = Game(
     reasons=Reason,
     lay_out=lay_out,
     read_position=read_position,
-    write_position=write_position,
+    write_position=POSITION.write,
     view=view,
     asks=lambda _: "prompt",
     tell=tell,

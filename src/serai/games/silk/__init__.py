@@ -6,9 +6,7 @@ from pathlib import Path
 
 from serai.engine.game import Game
 from serai.games.silk.actions import PLAY
-from serai.games.silk.options import OPTIONS
-from serai.games.silk.position import winners, write_position
-from serai.games.silk.position_reader import read_position
+from serai.games.silk.position import POSITION, read_position, winners
 from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.setup import lay_out
 from serai.games.silk.state import State
@@ -19,7 +17,7 @@ GAME = Game(
     id="silk",
     title="Silk",
     seats=range(2, 5),
-    options=OPTIONS,
+    options=State.options,
     rules_version="1",
     state=State,
     play=PLAY,
@@ -27,7 +25,7 @@ GAME = Game(
     reasons=Reason,
     lay_out=lay_out,
     read_position=read_position,
-    write_position=write_position,
+    write_position=POSITION.write,
     view=view,
     asks=asks,
     tell=tell,

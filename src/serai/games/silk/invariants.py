@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 from serai.engine.bits import bit, count, has
 from serai.engine.seat import NOBODY, letter
 from serai.games.silk.parts import CORNER, SIDE, TILE
-from serai.games.silk.position import piece_name
 from serai.games.silk.rules.geometry import (
     NO_CORNERS,
     all_nurseries,
@@ -18,6 +17,7 @@ from serai.games.silk.rules.geometry import (
     is_walled,
 )
 from serai.games.silk.rules.herding import mastiff_of, shepherd_of
+from serai.games.silk.state import PIECE
 from serai.games.silk.tables import NEARER_THAN, NURSERY_SITES, WALLS
 from serai.games.silk.terms import (
     NO_PIECE,
@@ -26,6 +26,7 @@ from serai.games.silk.terms import (
     OOKAMI,
     PIECES,
     SEATS,
+    SETUP,
     SIDES,
     SPOTS,
     TILE_CAPACITY,
@@ -35,12 +36,6 @@ from serai.games.silk.terms import (
 
 Fault: TypeAlias = tuple[str, str]
 """A clause, and how it is broken."""
-
-ACTIONS = range(Phase.ACTION_RAISE, Phase.ACTION_OOKAMI + 1)
-"""The phases of the six actions of the board."""
-BUMPED = (Phase.PUSH, Phase.SPREAD)
-MID_ACTION = (*ACTIONS, *BUMPED)
-SETUP = (Phase.LAY, Phase.FIRST, Phase.WORMS, Phase.PIECES)
 
 
 def faults(s: Any) -> Iterator[Fault]:
@@ -109,7 +104,7 @@ def _pieces(s: Any) -> Iterator[Fault]:
         return
     for piece in pieces_in_play(s):
         if s.location[piece] == NOWHERE and not (s.phase == Phase.PUSH and piece == s.lifted):
-            yield "silk.inv.4", f"the {piece_name(piece)} is missing"
+            yield "silk.inv.4", f"the {PIECE.domain.write(piece)} is missing"
 
 
 def pieces_in_play(s: Any) -> list[int]:

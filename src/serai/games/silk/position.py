@@ -1,4 +1,5 @@
-"""Record -> position: JSON that a person can read and write. `position_reader.py` reads it.
+"""Record <-> position, JSON that a person can read and write. How its fields are written and read
+is declared in `state.py`; here stands what needs more than a form, and what follows from the rest.
 
 The format is described in `docs/rules/silk.md`. Writing what was read gives the same JSON, and
 reading what was written the same record.
@@ -6,147 +7,55 @@ reading what was written the same record.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from operator import mul
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from serai.engine.bits import members
-from serai.engine.option import write_options
-from serai.engine.seat import LETTERS, NOBODY, Seat, by_letter, letter
-from serai.games.silk.parts import CORNER, SIDE, TILE
-from serai.games.silk.rules.ending import is_winner
-from serai.games.silk.rules.herding import mastiff_of, shepherd_of
+import numpy as np
+
+from serai.engine.bits import bit, members
+from serai.engine.errors import BadPosition
+from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.position import Position
+from serai.engine.reading import read_list, read_mapping, read_place
+from serai.engine.seat import Seat, by_letter, letter
+from serai.games.silk.parts import SIDE, TILE
+from serai.games.silk.position_check import check_position
+from serai.games.silk.rules.ending import finish_game, is_winner
+from serai.games.silk.rules.geometry import is_on_board, is_side, is_walled
+from serai.games.silk.rules.occupancy import put_piece
+from serai.games.silk.rules.raising import can_raise
+from serai.games.silk.rules.turn import begin_turn, next_die
+from serai.games.silk.rules.wall import put_wall
+from serai.games.silk.state import State
 from serai.games.silk.tables import ROWS, spot
 from serai.games.silk.terms import (
+    ACTIONS,
     COLUMNS,
-    MASTIFF,
+    MAX_ROWS,
     NO_PIECE,
     NOWHERE,
-    OOKAMI,
+    NURSERIES,
     PIECES,
-    SHEPHERD,
     SPOTS,
+    WORMS,
     BoardAction,
-    Improvement,
     Pasture,
     Phase,
-    Piece,
 )
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
-FIELDS = (
-    "game", "players", "options", "tiles", "worms", "shepherds", "mastiffs", "ookami", "nurseries",
-    "walls", "points", "den", "improvements", "turn", "phase", "dice", "ended_by", "rolled",
-    "action", "moved", "lifted", "bumped_from", "hand",
-    "reserve", "supply", "nursery_reserve", "scores", "winners",
-)  # fmt: skip
-
 TILE_LETTERS = {Pasture.NONE: "..", Pasture.DRY: "Dd", Pasture.NORMAL: "Nn", Pasture.LEAFY: "Ll"}
 """Each pasture's letter, printed side and barren side up."""
 DEN_LETTERS = "*+"
 
-PHASES = {
-    Phase.LAY: "lay", Phase.FIRST: "first", Phase.WORMS: "worms", Phase.PIECES: "pieces",
-    Phase.RAISE: "raise", Phase.ROLL: "roll", Phase.DICE: "dice",
-    Phase.ACTION_RAISE: "action-raise", Phase.ACTION_HERD: "action-herd",
-    Phase.ACTION_WALL: "action-wall", Phase.ACTION_NURSERY: "action-nursery",
-    Phase.ACTION_GRAZE: "action-graze", Phase.ACTION_OOKAMI: "action-ookami",
-    Phase.PUSH: "push", Phase.SPREAD: "spread", Phase.OVER: "over",
-}  # fmt: skip
-"""How each phase is written."""
 
-MOST_POINTS = 30_000
-"""Points fit into 16 bits; no game comes near."""
+# --- The pastures -----------------------------------------------------------------------------
 
 
-def piece_name(piece: Piece) -> str:
-    """How a big piece is written: `shepherd A`, `mastiff B`, `ookami`."""
-    if piece == OOKAMI:
-        return "ookami"
-    if piece >= MASTIFF:
-        return f"mastiff {letter(piece - MASTIFF)}"
-    return f"shepherd {letter(piece - SHEPHERD)}"
-
-
-IMPROVEMENTS = {improvement.name.lower(): int(improvement) for improvement in Improvement}
-PIECE_NAMES = {piece_name(piece): piece for piece in range(SHEPHERD, PIECES)}
-
-
-# --- Writing ----------------------------------------------------------------------------------
-
-
-# A view is written for every move of every table, so this is in a hurry. What the record holds is
-# read whole into plain numbers: to ask NumPy, or a compiled rule, about each member took longer
-# than all the rest, and so did comparing NumPy's numbers with the names of an enumeration.
-
-
-def write_position(game: Game, s: Any) -> dict[str, Any]:
-    """The position of a record."""
-    players, phase = int(s.players), int(s.phase)
-    position = {
-        "game": game.id,
-        "players": players,
-        "options": write_options(game.options, s),
-        "tiles": _write_tiles(s),
-        "worms": _write_worms(s),
-        "shepherds": _write_pieces(s, shepherd_of),
-        "mastiffs": _write_pieces(s, mastiff_of),
-        "ookami": write_tile(int(s.location[OOKAMI])),
-        "nurseries": _write_nurseries(s),
-        "walls": _write_walls(s),
-        "points": by_letter(s.points.tolist(), players),
-        "den": by_letter(s.den.tolist(), players),
-        "improvements": _write_improvements(s),
-        "turn": None if phase in (Phase.LAY, Phase.FIRST, Phase.OVER) else letter(s.turn),
-        "phase": PHASES[Phase(phase)],
-        "dice": [face for face in s.dice.tolist() if face],
-        "ended_by": None if s.ended_by == NOBODY else letter(s.ended_by),
-    }
-    return position | _write_rest(s, Phase(phase))
-
-
-def _write_rest(s: Any, phase: Phase) -> dict[str, Any]:
-    """What only some phases need."""
-    if phase == Phase.FIRST:
-        return {"rolled": by_letter(s.rolled.tolist(), int(s.players))}
-    if phase == Phase.OVER:
-        return write_result(s)
-    if phase not in (Phase.PUSH, Phase.SPREAD):
-        return {}
-    moved = int(s.moved)
-    hand = by_letter(s.hand.tolist(), int(s.players))
-    return {
-        "action": BoardAction(s.action).name.lower(),
-        "moved": [name for name, piece in PIECE_NAMES.items() if moved >> piece & 1],
-        "lifted": piece_name(int(s.lifted)) if s.lifted != NO_PIECE else None,
-        "bumped_from": write_tile(int(s.bumped_from)),
-        "hand": {owner: number for owner, number in hand.items() if number},
-    }
-
-
-def write_result(s: Any) -> dict[str, Any]:
-    """Final scores and winners."""
-    scores = by_letter(s.scores.tolist(), int(s.players))
-    return {"scores": scores, "winners": [letter(seat) for seat in winners(s)]}
-
-
-def winners(s: Any) -> list[Seat]:
-    """The seats that won."""
-    return [seat for seat in range(s.players) if is_winner(s, seat)]
-
-
-def write_tile(tile: int) -> str | None:
-    """The tile's name, or None for NOWHERE."""
-    return None if tile == NOWHERE else TILE.write(tile)
-
-
-def _write_walls(s: Any) -> list[str]:
-    return [SIDE.write(side) for side in members(int(s.walls_h) | int(s.walls_v) << SPOTS)]
-
-
-def _write_tiles(s: Any) -> list[str]:
+@writes(State.tiles)
+def write_tiles(s: Any) -> list[str]:
     barren, den = int(s.barren), int(s.den_tile)
     printed = [TILE_LETTERS[pasture] for pasture in s.pasture.tolist()]
     printed[den] = DEN_LETTERS
@@ -155,31 +64,156 @@ def _write_tiles(s: Any) -> list[str]:
     return ["".join(signs[first : first + COLUMNS]) for first in firsts]
 
 
-def _write_worms(s: Any) -> dict[str, str]:
-    worms = s.worms.tolist()
-    return {
-        TILE.write(tile): "".join(map(mul, LETTERS, worms[tile]))
-        for tile, number in enumerate(s.crowd.tolist())
-        if number
-    }
+@reads(State.tiles)
+def read_tiles(s: Any, rows: object) -> None:
+    lines = read_list(rows, "tiles")
+    expected = int(ROWS[s.players])
+    if len(lines) != expected or any(len(str(line)) != COLUMNS for line in lines):
+        raise BadPosition(f"tiles are {expected} rows of {COLUMNS} letters", "silk.comp.10")
+    for row, line in enumerate(lines):
+        for column, sign in enumerate(str(line)):
+            _read_tile(s, spot(row, column), sign)
 
 
-def _write_pieces(s: Any, piece_of: Callable[[Seat], Piece]) -> dict[str, str]:
-    location = s.location.tolist()
-    places = {seat: location[piece_of(seat)] for seat in range(s.players)}
-    return {letter(seat): TILE.write(tile) for seat, tile in places.items() if tile != NOWHERE}
+def _read_tile(s: Any, tile: int, sign: str) -> None:
+    if sign in DEN_LETTERS:
+        if s.den_tile != NOWHERE:
+            raise BadPosition("there is more than one den tile", "silk.comp.4")
+        s.den_tile = tile
+        s.pasture[tile] = Pasture.NORMAL
+        barren = sign == DEN_LETTERS[1]
+    else:
+        found = [pasture for pasture, letters in TILE_LETTERS.items() if sign in letters]
+        if not found:
+            raise BadPosition(f"tiles are D, N, L, *, d, n, l, + or . (not laid), not {sign!r}")
+        s.pasture[tile] = found[0]
+        s.undrawn[found[0]] = max(0, int(s.undrawn[found[0]]) - 1)
+        barren = found[0] != Pasture.NONE and sign == TILE_LETTERS[found[0]][1]
+    if barren:
+        s.barren |= bit(tile)
 
 
-def _write_nurseries(s: Any) -> dict[str, str]:
-    built = by_letter(s.nurseries.tolist(), int(s.players))
-    owners = {corner: owner for owner, corners in built.items() for corner in members(corners)}
-    return {CORNER.write(corner): owners[corner] for corner in sorted(owners)}
+@sees(State.tiles)
+def see_tiles(s: Any, _: Numbers) -> Numbers:
+    """For each tile which pasture is printed, whether it is barren, whether it is the den tile."""
+    tiles = np.array([spot(row, column) for row in range(MAX_ROWS) for column in range(COLUMNS)])
+    kinds = s.pasture[tiles][:, None] == np.array([Pasture.DRY, Pasture.NORMAL, Pasture.LEAFY])
+    sides = (s.barren >> tiles & 1)[:, None]
+    return np.concatenate([kinds, sides, (tiles == s.den_tile)[:, None]], axis=1)
 
 
-def _write_improvements(s: Any) -> dict[str, str]:
-    owners = s.improvements.tolist()
-    return {
-        name: letter(owners[improvement])
-        for name, improvement in IMPROVEMENTS.items()
-        if owners[improvement] != NOBODY
-    }
+# --- The walls --------------------------------------------------------------------------------
+
+
+@writes(State.walls)
+def write_walls(s: Any) -> list[str]:
+    return [SIDE.write(side) for side in members(int(s.walls_h) | int(s.walls_v) << SPOTS)]
+
+
+@reads(State.walls)
+def read_walls(s: Any, walls: object) -> None:
+    for name in read_list(walls, "walls"):
+        side = read_place(name, SIDE, "walls")
+        if not is_side(s, side):
+            raise BadPosition(f"wall {name} is not on this board", "silk.geo.wall.1")
+        if is_walled(s, side):
+            raise BadPosition(f"wall {name} is listed twice", "silk.geo.wall.2")
+        if s.supply == 0:
+            raise BadPosition("there are more walls than the supply had", "silk.inv.3")
+        put_wall(s, side)
+
+
+@sees(State.walls)
+def see_walls(s: Any, _: Numbers) -> Numbers:
+    spots = np.arange(1, SPOTS)
+    return np.stack([s.walls_h >> spots & 1, s.walls_v >> spots & 1])
+
+
+# --- What follows from the rest ---------------------------------------------------------------
+
+
+@writes(State.nursery_reserve)
+def write_nursery_reserve(s: Any) -> dict[str, int]:
+    left = [NURSERIES - corners.bit_count() for corners in s.nurseries.tolist()]
+    return by_letter(left, int(s.players))
+
+
+@writes(State.winners)
+def write_winners(s: Any) -> list[str]:
+    return [letter(seat) for seat in winners(s)]
+
+
+def winners(s: Any) -> list[Seat]:
+    """The seats that won."""
+    return [seat for seat in range(s.players) if is_winner(s, seat)]
+
+
+def _compute(s: Any) -> None:
+    """What the record holds in two ways, reserves, and results."""
+    for piece in range(1, PIECES):
+        tile = int(s.location[piece])
+        if tile != NOWHERE and s.piece_at[tile] != NO_PIECE:
+            raise BadPosition(f"two big pieces stand on {TILE.write(tile)}", "silk.occ.1")
+        put_piece(s, piece, tile)
+    s.piece_at[NOWHERE] = NO_PIECE
+    s.crowd[:] = s.worms.sum(axis=1)
+    for seat in range(s.players):
+        s.worm_tiles[seat] = sum(bit(int(tile)) for tile in np.flatnonzero(s.worms[:, seat]))
+        reserve = WORMS - int(s.worms[:, seat].sum()) - int(s.den[seat]) - int(s.hand[seat])
+        if reserve < 0:
+            raise BadPosition(f"{letter(seat)} has more than {WORMS} worms", "silk.inv.1")
+        s.reserve[seat] = reserve
+    if s.phase in ACTIONS:
+        s.action = s.phase - Phase.ACTION_RAISE + BoardAction.RAISE
+    if s.phase == Phase.OVER:
+        finish_game(s)
+
+
+# --- Reading ----------------------------------------------------------------------------------
+
+POSITION = Position(State)
+
+
+def read_position(game: Game, position: Mapping[str, Any]) -> Any:
+    """The record of a position; raises BadPosition."""
+    s, given = POSITION.read(game, from_older_form(position))
+    _check_tiles(s)
+    _compute(s)
+    check_position(s)
+    POSITION.compare(s, given)
+    come_to_rest(s)
+    return s
+
+
+def from_older_form(position: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Positions once wrote `bump` for whatever comes in the middle of an action, and two fields
+    under other names."""
+    given = read_mapping(position, "a position")
+    if given.get("phase") != "bump":
+        return given
+    names = {"deed": "action", "left": "bumped_from"}
+    newer = {names.get(name, name): value for name, value in given.items()}
+    if newer.get("lifted"):
+        return newer | {"phase": "push"}
+    if any(read_mapping(newer.get("hand", {}), "hand").values()):
+        return newer | {"phase": "spread"}
+    bumped = ("lifted", "bumped_from", "moved", "hand")
+    kept = {name: value for name, value in newer.items() if name not in bumped or value}
+    kept.pop("hand", None)
+    return kept | {"phase": f"action-{kept.pop('action', None)}"}
+
+
+def _check_tiles(s: Any) -> None:
+    """silk.comp.10 All tiles that the position names lie on its board."""
+    named = {*np.flatnonzero(s.worms.sum(axis=1)), *s.location, s.bumped_from} - {NOWHERE}
+    for tile in named:
+        if not is_on_board(s, int(tile)):
+            raise BadPosition(f"{TILE.write(int(tile))} is not on this board", "silk.comp.10")
+
+
+def come_to_rest(s: Any) -> None:
+    """A die that can do nothing is lost, a raise that cannot be is passed over, here as in play."""
+    if s.phase == Phase.DICE:
+        next_die(s)
+    elif s.phase == Phase.RAISE and not can_raise(s, s.turn):
+        begin_turn(s, s.turn)

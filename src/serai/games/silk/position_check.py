@@ -3,66 +3,48 @@ played."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from serai.engine.bits import bit, count, has
+from serai.engine.bits import bit, has
 from serai.engine.dispatch import make_offers
 from serai.engine.errors import BadPosition
-from serai.engine.reading import read_number
 from serai.engine.seat import NOBODY, letter
 from serai.games.silk.actions import PLAY, SPACE
-from serai.games.silk.invariants import BUMPED, MID_ACTION, SETUP, faults, pieces_in_play
+from serai.games.silk.invariants import faults, pieces_in_play
 from serai.games.silk.parts import TILE
-from serai.games.silk.position import write_result
 from serai.games.silk.rules.bump import NO_TILES, worm_room
 from serai.games.silk.rules.placement import has_pieces_to_place, has_worms_to_place, worms_placed
 from serai.games.silk.rules.setup import next_place, next_to_roll
-from serai.games.silk.tables import BOX, CAN_BUMP, KIND, WALLS
+from serai.games.silk.tables import BOX, CAN_BUMP, KIND
 from serai.games.silk.terms import (
+    BUMPED,
     DIRECTIONS,
     FIRST_WORMS,
+    MID_ACTION,
     NOWHERE,
-    NURSERIES,
     OOKAMI,
+    SETUP,
     TILE_CAPACITY,
     Pasture,
     Phase,
 )
 
-ONLY_WHEN_BUMPED = ("action", "moved", "lifted", "bumped_from", "hand")
-ONLY_WHEN_OVER = ("scores", "winners")
 
-
-def check_position(s: Any, given: Mapping[str, Any]) -> None:
+def check_position(s: Any) -> None:
     """Raise BadPosition for the first thing that cannot be."""
     for clause, fault in faults(s):
         raise BadPosition(fault, clause)
-    _check_fields(s, given)
     _check_board(s)
     _check_dice(s)
     if s.phase in SETUP:
         _check_setup(s)
     if s.phase in MID_ACTION:
         _check_action(s)
-    _check_computed(s, given)
 
 
 def _refuse_if(wrong: bool, message: str, clause: str) -> None:
     if wrong:
         raise BadPosition(message, clause)
-
-
-def _check_fields(s: Any, given: Mapping[str, Any]) -> None:
-    """Fields that belong to some phases only."""
-    for fields, phases, name, clause in (
-        (ONLY_WHEN_BUMPED, BUMPED, "push or spread", "silk.bump.2"),
-        (("rolled",), (Phase.FIRST,), "first", None),
-        (ONLY_WHEN_OVER, (Phase.OVER,), "over", None),
-    ):
-        for field in fields:
-            if field in given and s.phase not in phases:
-                raise BadPosition(f"{field!r} belongs to phase {name!r} alone", clause)
 
 
 def _check_board(s: Any) -> None:
@@ -118,7 +100,7 @@ def _check_laying(s: Any) -> None:
         _refuse_if(too_many, f"the box has {BOX[pasture]} {name} tiles", "silk.comp.4")
 
 
-# --- The middle of an action ---------------------------------------------------------------------
+# --- The middle of an action ------------------------------------------------------------------
 
 
 def _check_action(s: Any) -> None:
@@ -157,27 +139,3 @@ def _check_hand(s: Any) -> None:
         for direction in range(DIRECTIONS)
     )
     _refuse_if(places < worms, "the worms in hand have nowhere to go", "silk.bump.6")
-
-
-# --- What can be computed ---------------------------------------------------------------------
-
-
-def _check_computed(s: Any, given: Mapping[str, Any]) -> None:
-    """Reserves, supplies and results may be left out; if they are there they have to be right."""
-    walls = int(s.supply)
-    if "supply" in given:
-        told = read_number(given["supply"], "supply", 0, int(WALLS[s.players]))
-        _refuse_if(told != walls, f"the supply holds {walls} walls, not {told}", "silk.inv.3")
-    seats = range(int(s.players))
-    worms = {letter(seat): int(s.reserve[seat]) for seat in seats}
-    nurseries = {letter(seat): NURSERIES - int(count(s.nurseries[seat])) for seat in seats}
-    _check_told(given, "reserve", worms, "silk.inv.1")
-    _check_told(given, "nursery_reserve", nurseries, "silk.inv.2")
-    if s.phase == Phase.OVER:
-        for field, found in write_result(s).items():
-            _check_told(given, field, found, "silk.final.6")
-
-
-def _check_told(given: Mapping[str, Any], field: str, found: object, clause: str) -> None:
-    if field in given and given[field] != found:
-        raise BadPosition(f"{field} is {found}, not {given[field]!r}", clause)

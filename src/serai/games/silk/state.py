@@ -1,60 +1,216 @@
-"""The record of a game of Silk, nothing else."""
+"""The record of a game of Silk, and how its fields stand in positions."""
 
 from __future__ import annotations
 
-from serai.engine.layout import Ints, Record, i8, i16, i64
-from serai.games.silk.terms import DICE, IMPROVEMENTS, PIECES, SEATS, SPOTS, Pasture
+from typing import Any
+
+import numpy as np
+
+from serai.engine.action import Domain
+from serai.engine.form import (
+    Each,
+    Letter,
+    Letters,
+    Number,
+    Numbers,
+    Own,
+    Owned,
+    PerSeat,
+    SetOf,
+    Several,
+    Word,
+    Words,
+    domain_of,
+)
+from serai.engine.layout import Ints, Record, i8, i16, i64, part, shown
+from serai.engine.seat import LETTERS, NOBODY
+from serai.games.silk.options import Options
+from serai.games.silk.parts import CORNER, TILE
+from serai.games.silk.tables import WALLS
+from serai.games.silk.terms import (
+    BUMPED,
+    DICE,
+    FACES,
+    IMPROVEMENTS,
+    MASTIFF,
+    NO_PIECE,
+    NOWHERE,
+    OOKAMI,
+    PIECES,
+    SEATS,
+    SHEPHERD,
+    SPOTS,
+    TILE_CAPACITY,
+    WORMS,
+    BoardAction,
+    Improvement,
+    Pasture,
+    Phase,
+)
+
+MOST_POINTS = 30_000
+"""Points fit into 16 bits; no game comes near."""
+USUAL_POINTS = 50
 
 
-class State(Record):
+def pieces_seen(eyes: Numbers) -> Numbers:
+    """The big pieces, one's own shepherd first."""
+    return np.concatenate([SHEPHERD + eyes, MASTIFF + eyes, [OOKAMI]])
+
+
+PIECE = Words(
+    Domain(
+        "big piece",
+        [f"{kind} {seat}" for kind in ("shepherd", "mastiff") for seat in LETTERS[:SEATS]]
+        + ["ookami"],
+        first=SHEPHERD,
+    ),
+    pieces_seen,
+)
+PHASE = domain_of(Phase, between="-")
+WHEN_BUMPED: Any = {"phases": BUMPED, "clause": "silk.bump.2"}
+"""How the fields stand that say how far the chain of bumps has come."""
+NO_TURN = (Phase.LAY, Phase.FIRST, Phase.OVER)
+
+
+class State(Record, Options):
     """One game of Silk."""
 
-    walls_h: int = i64("horizontal sides with a wall, by the spots of their left ends")
-    walls_v: int = i64("upright sides with a wall, by the spots of their upper ends")
-    nurseries: Ints = i64("corners with a nursery of each seat", SEATS)
-    worm_tiles: Ints = i64("tiles with worms of each seat: `worms` seen as a set", SEATS)
+    players: int = i8("seats in play; they set the size of the board", form=Number(2, SEATS))
+
+    tiles = shown(
+        "the pastures: `D` dry, `N` normal, `L` leafy, `*` den tile; with the barren side up `d`, "
+        "`n`, `l`, `+`; not laid yet `.`",
+        Own(list[str], "a string for each row, a letter for each tile"),
+        needed=True,
+    )
     barren: int = i64("tiles that lie barren side up")
-
-    points: Ints = i16("Silk Points of each seat", SEATS)
-    enclosed: Ints = i16("points for enclosures in the final scoring", SEATS)
-    grazed: Ints = i16("points for worms on pastures in the final scoring", SEATS)
-    scores: Ints = i16("final scores, once the game is over", SEATS)
-    moved: int = i16("big pieces that moved in the action under way, as a set")
-
-    players: int = i8("number of seats in play")
-    phase: int = i8("what is to be decided: a Phase")
-    turn: int = i8("seat whose turn it is")
-    ended_by: int = i8("seat that triggered the end, or NOBODY")
-    supply: int = i8("walls left in the common supply")
-
-    dice: Ints = i8("faces of the dice still to be resolved, 0 for none", DICE)
-    possible: int = i8("actions that can be done, as a set; known while dice are chosen")
-    action: int = i8("action under way: a BoardAction")
-    lifted: int = i8("big piece bumped and not yet set down, or NO_PIECE")
-    bumped_from: int = i8("tile that the lifted piece or the worms in hand leave, or NOWHERE")
-    hand: Ints = i8("worms of each seat bumped and not yet set down", SEATS)
-
-    reserve: Ints = i8("worms in each seat's reserve", SEATS)
-    den: Ints = i8("worms of each seat that the ookami holds", SEATS)
-    improvements: Ints = i8("seat that claimed each Improvement, or NOBODY", IMPROVEMENTS)
-    location: Ints = i8("tile of each big piece, or NOWHERE", PIECES)
-    piece_at: Ints = i8("big piece on each tile, or NO_PIECE", SPOTS)
     pasture: Ints = i8("pasture printed on each tile: a Pasture", SPOTS)
-    crowd: Ints = i8("worms on each tile, all colours", SPOTS)
-    worms: Ints = i8("worms on each tile of each seat", SPOTS, SEATS)
-
     den_tile: int = i8("the den tile, or NOWHERE before it is laid")
     undrawn: Ints = i8("tiles not yet drawn, by pasture, during set-up", len(Pasture))
-    rolled: Ints = i8("sum that each seat rolled for the first placement, 0 for none", SEATS)
 
-    nursery_min_distance: int = i8("option: sides between two nurseries, 2 or 3")
-    mandatory_rescue: int = i8("option: the step before the roll rescues too")
-    no_wilful_waste: int = i8("option: a die that can be resolved goes before one that cannot")
-    raise_onto_ookami: int = i8("option: a worm may be raised on the ookami's tile")
-    connect_through_foreign_nursery: int = i8("option: networks pass other colours' nurseries")
-    multi_close: int = i8("option: what scores when a wall closes several segments: a MultiClose")
-    nursery_scores_segments: int = i8("option: a new nursery scores segments and the Long Wall")
-    long_wall_must_close: int = i8("option: only a closed segment earns the Long Wall")
-    edge_encloses: int = i8("option: the bare edge of the board fences an enclosure")
-    latch_trigger: int = i8("option: the end is triggered when a condition is met, for good")
-    tie_break: int = i8("option: what decides between equal totals: a TieBreak")
+    worms: Ints = i8(
+        "worms on each tile of each seat",
+        SPOTS,
+        SEATS,
+        form=Each(TILE, Letters(SEATS, TILE_CAPACITY)),
+        clause="silk.setup.p1.6",
+    )
+    crowd: Ints = i8("worms on each tile, all colours", SPOTS)
+    worm_tiles: Ints = i64("tiles with worms of each seat: `worms` seen as a set", SEATS)
+
+    location: Ints = i8("tile of each big piece, or NOWHERE", PIECES)
+    piece_at: Ints = i8("big piece on each tile, or NO_PIECE", SPOTS)
+    shepherds = part(
+        "location",
+        slice(SHEPHERD, MASTIFF),
+        "where the shepherds stand",
+        PerSeat(Word(TILE, nothing=NOWHERE)),
+    )
+    mastiffs = part(
+        "location",
+        slice(MASTIFF, OOKAMI),
+        "where the mastiffs stand",
+        PerSeat(Word(TILE, nothing=NOWHERE)),
+    )
+    ookami = part(
+        "location",
+        OOKAMI,
+        "where the ookami stands; on the den tile, if that is not said",
+        Word(TILE, nothing=NOWHERE),
+        default=lambda s: s.den_tile,
+    )
+
+    nurseries: Ints = i64("corners with a nursery of each seat", SEATS, form=Owned(CORNER))
+    nursery_reserve = shown(
+        "nurseries in each seat's reserve",
+        Own(dict[str, int], "for each seat a number"),
+        computed=True,
+        is_written=False,
+        clause="silk.inv.2",
+    )
+    walls = shown("the sides that have walls", Own(list[str], "a list of sides"))
+    walls_h: int = i64("horizontal sides with a wall, by the spots of their left ends")
+    walls_v: int = i64("upright sides with a wall, by the spots of their upper ends")
+    supply: int = i8(
+        "walls left in the common supply",
+        form=Number(0, int(WALLS[SEATS])),
+        computed=True,
+        is_written=False,
+        clause="silk.inv.3",
+    )
+
+    points: Ints = i16(
+        "Silk Points of each seat",
+        SEATS,
+        form=PerSeat(Number(0, MOST_POINTS, seen=(0, USUAL_POINTS))),
+        clause="silk.inv.7",
+    )
+    den: Ints = i8(
+        "worms of each seat that the ookami holds", SEATS, form=PerSeat(Number(0, WORMS))
+    )
+    reserve: Ints = i8(
+        "worms in each seat's reserve",
+        SEATS,
+        form=PerSeat(Number(0, WORMS)),
+        computed=True,
+        is_written=False,
+        clause="silk.inv.1",
+    )
+    improvements: Ints = i8(
+        "seat that claimed each Improvement, or NOBODY",
+        IMPROVEMENTS,
+        form=Each(Improvement, Letter(nothing=NOBODY)),
+    )
+
+    turn: int = i8("seat whose turn it is", form=Letter(), null_in=NO_TURN, needed=True)
+    phase: int = i8("what is to be decided", form=Word(PHASE), needed=True)
+    dice: Ints = i8(
+        "the dice still to be resolved",
+        DICE,
+        form=Several(Number(1, FACES, nothing=0)),
+        clause="silk.comp.3",
+    )
+    possible: int = i8("actions that can be done, as a set; known while dice are chosen")
+    ended_by: int = i8("seat that triggered the end", form=Letter(nothing=NOBODY))
+
+    rolled: Ints = i8(
+        "sum that each seat rolled for the first placement; 0 not yet, -1 out of it",
+        SEATS,
+        form=PerSeat(Number(-1, DICE * FACES)),
+        phases=(Phase.FIRST,),
+    )
+    action: int = i8("action under way", form=Word(BoardAction), needed=True, **WHEN_BUMPED)
+    moved: int = i16("big pieces that moved in it", form=SetOf(PIECE), **WHEN_BUMPED)
+    lifted: int = i8(
+        "big piece bumped and not yet set down", form=Word(PIECE, nothing=NO_PIECE), **WHEN_BUMPED
+    )
+    bumped_from: int = i8(
+        "tile that the lifted piece or the worms in hand leave",
+        form=Word(TILE, nothing=NOWHERE),
+        **WHEN_BUMPED,
+    )
+    hand: Ints = i8(
+        "worms of each seat bumped and not yet set down",
+        SEATS,
+        form=PerSeat(Number(0, TILE_CAPACITY, nothing=0)),
+        **WHEN_BUMPED,
+    )
+
+    enclosed: Ints = i16("points for enclosures in the final scoring", SEATS)
+    grazed: Ints = i16("points for worms on pastures in the final scoring", SEATS)
+    scores: Ints = i16(
+        "the final scores",
+        SEATS,
+        form=PerSeat(Number(-MOST_POINTS, MOST_POINTS, seen=(0, USUAL_POINTS))),
+        phases=(Phase.OVER,),
+        computed=True,
+        clause="silk.final.6",
+    )
+    winners = shown(
+        "the seats that win",
+        Own(list[str], "a list of seats"),
+        phases=(Phase.OVER,),
+        computed=True,
+        clause="silk.final.6",
+    )

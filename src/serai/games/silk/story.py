@@ -18,10 +18,11 @@ from serai.engine.event import Event
 from serai.engine.seat import NOBODY, Seat, letter
 from serai.games.silk import actions, events
 from serai.games.silk.parts import BOARD_ACTION, CORNER, DIRECTION, PASTURE, RESULT, SIDE, TILE
-from serai.games.silk.position import piece_name, winners
+from serai.games.silk.position import winners
 from serai.games.silk.rules.geometry import is_outer_side
 from serai.games.silk.rules.scoring import is_all_barren
 from serai.games.silk.rules.setup import next_to_roll
+from serai.games.silk.state import PIECE
 from serai.games.silk.tables import PAIRS, REWARD, STEP, THRESHOLD
 from serai.games.silk.terms import NO_PIECE, NOWHERE, Face, Improvement, Phase, Piece, Tile
 
@@ -213,7 +214,7 @@ def _step(change: Change) -> Told:
 
 def _name(piece: Piece) -> tuple[str, str | None]:
     """A big piece by its kind and its owner, for every language to name."""
-    kind, _, owner = piece_name(piece).partition(" ")
+    kind, _, owner = PIECE.domain.write(piece).partition(" ")
     return kind, owner or None
 
 

@@ -132,6 +132,13 @@ class Phase(IntEnum):
     OVER = 16
 
 
+SETUP = (Phase.LAY, Phase.FIRST, Phase.WORMS, Phase.PIECES)
+ACTIONS = range(Phase.ACTION_RAISE, Phase.ACTION_OOKAMI + 1)
+"""The phases of the six actions of the board."""
+BUMPED = (Phase.PUSH, Phase.SPREAD)
+MID_ACTION = (*ACTIONS, *BUMPED)
+
+
 class MultiClose(IntEnum):
     """Which closed segments score when one wall closes several."""
 

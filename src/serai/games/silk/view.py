@@ -7,12 +7,11 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.bits import Bits, lowest, members
-from serai.engine.seat import NOBODY, Seat, by_letter, letter
+from serai.engine.seat import NOBODY, Seat, letter
 from serai.games.silk.parts import TILE
-from serai.games.silk.position import write_position
+from serai.games.silk.position import POSITION
 from serai.games.silk.rules.enclosure import controller, is_enclosure, region_of
 from serai.games.silk.tables import BOARD
-from serai.games.silk.terms import NURSERIES
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -20,14 +19,10 @@ if TYPE_CHECKING:
 
 def view(game: Game, s: Any, seat: Seat | None) -> dict[str, Any]:
     """The position, what is left in the supplies, the enclosures, and whose eyes these are."""
-    players = int(s.players)
-    built = [corners.bit_count() for corners in s.nurseries.tolist()]
     return {
         "seat": None if seat is None else letter(seat),
-        "position": write_position(game, s),
-        "supply": int(s.supply),
-        "reserve": by_letter(s.reserve.tolist(), players),
-        "nursery_reserve": by_letter([NURSERIES - number for number in built], players),
+        "position": POSITION.write(game, s),
+        **POSITION.show(s, "supply", "reserve", "nursery_reserve"),
         "enclosures": [
             write_enclosure(s, region) for region in regions(s) if is_enclosure(s, region)
         ],

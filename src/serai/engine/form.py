@@ -1,0 +1,419 @@
+"""How a field of the record stands in a position. A form writes the field's value as JSON, reads it
+back, says its type and what it is in words, and shows it to a learner as numbers from 0 to 1.
+
+A value is what `tolist()` makes of a field: a number, or lists of numbers. Small forms (`Number`,
+`Word`, `Letter`) are about one number; the others hold small ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import IntEnum
+from operator import mul
+from typing import Any, Literal, TypeAlias, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from serai.engine.action import Domain
+from serai.engine.bits import members
+from serai.engine.errors import BadNotation, BadPosition
+from serai.engine.reading import read_letter, read_list, read_mapping, read_number, read_truth
+
+Numbers: TypeAlias = NDArray[Any]
+Json: TypeAlias = Any
+Function = TypeVar("Function", bound=Callable[..., Any])
+FEW = 18
+"""So many words are worth listing, in a type or in a sentence."""
+
+
+class Context:
+    """What a form may look at besides its value: the record, the letters of the seats in play, what
+    the game knows besides, such as its printed board, and the clause that a bad value breaks."""
+
+    __slots__ = ("clause", "known", "s", "seats")
+
+    def __init__(self, s: Any, seats: str, known: Any = None) -> None:
+        self.s = s
+        self.seats = seats
+        self.known = known
+        self.clause: str | None = None
+
+
+class Form:
+    """Base of all forms. `nothing` is the value that stands for nothing, if there is one: alone it
+    is written as null, among others it is left out."""
+
+    type: Any
+    """The type of the JSON, as Python writes types."""
+    says: str
+    """The JSON in words: `a number from 0 to 15`."""
+    nothing: Any = None
+
+    def write(self, value: Any, at: Context) -> Json:
+        """The value as JSON."""
+        raise NotImplementedError
+
+    def read(self, given: Json, what: str, at: Context, before: Any) -> Any:
+        """The value of this JSON; `before` is what the field holds now. Raises BadPosition."""
+        raise NotImplementedError
+
+    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
+        """The values as numbers from 0 to 1 along a new last axis. `eyes` are the seats in the
+        order in which they are seen: whoever looks is first."""
+        raise NotImplementedError
+
+
+# --- Words for numbers ------------------------------------------------------------------------
+
+
+class Words:
+    """Numbers that have words: those of a domain, or the members of an enumeration, whose words are
+    their names in small letters; a member NONE has none. `seen` puts the numbers into the order in
+    which a seat sees them, where they belong to seats.
+
+    A game whose words depend on the record makes a class of its own with the same methods."""
+
+    def __init__(
+        self, source: Domain | type[IntEnum], seen: Callable[[Numbers], Numbers] | None = None
+    ) -> None:
+        domain = source if isinstance(source, Domain) else domain_of(source)
+        self.domain, self.first = domain, domain.first
+        self.by_number = (None,) * domain.first + domain.words
+        self.known = {word: number for number, word in enumerate(self.by_number) if word}
+        self._numbers = np.array([n for n, word in enumerate(self.by_number) if word])
+        self._seen = seen
+
+    @property
+    def type(self) -> Any:
+        """Few words are a type of their own."""
+        return Literal[tuple(self.known)] if len(self.known) <= FEW else str
+
+    @property
+    def says(self) -> str:
+        """The words themselves, or what they name."""
+        if len(self.known) > FEW:
+            return f"a {self.domain.name}"
+        *others, last = (f"`{word}`" for word in self.known)
+        return f"{', '.join(others)} or {last}" if others else last
+
+    def write(self, number: int, at: Context) -> str:  # noqa: ARG002  # see the class
+        """The word of a number."""
+        return self.by_number[number]  # type: ignore[return-value]  # what a record holds has one
+
+    def read(self, word: Json, what: str, at: Context) -> int:  # noqa: ARG002
+        """The number of a word."""
+        try:
+            return self.domain.read(word)
+        except BadNotation as error:
+            if len(self.known) > FEW:
+                raise BadPosition(f"{what}: {error}") from error
+        raise BadPosition(f"{what} is one of {', '.join(self.known)}, not {word!r}")
+
+    def numbers(self, eyes: Numbers) -> Numbers:
+        """All numbers that have a word, in the order in which they are seen."""
+        return self._numbers if self._seen is None else self._seen(eyes)
+
+
+def domain_of(kinds: type[IntEnum], between: str = "_") -> Domain:
+    """The members of an enumeration as a domain; `between` stands between the words of a name."""
+    first = min(kinds)
+    words: list[str | None] = [None] * (max(kinds) + 1 - first)
+    for kind in kinds:
+        if kind.name != "NONE":
+            words[kind - first] = kind.name.lower().replace("_", between)
+    return Domain(kinds.__name__.lower(), words, first)
+
+
+Source: TypeAlias = Domain | type[IntEnum] | Words
+
+
+def _words(source: Source) -> Words:
+    return source if isinstance(source, Words) else Words(source)
+
+
+# --- One number -------------------------------------------------------------------------------
+
+
+class Number(Form):
+    """A number. A learner sees those between `seen` (what is 0 and what is 1; mostly `least` and
+    `most`), and apart from them one that the seat does not know (`unknown`)."""
+
+    type = int
+
+    def __init__(
+        self,
+        least: int,
+        most: int | Callable[[Any], int],
+        *,
+        nothing: int | None = None,
+        unknown: int | None = None,
+        seen: tuple[int, int] | None = None,
+    ) -> None:
+        self.least, self.most = least, most
+        self.nothing, self.unknown = nothing, unknown
+        if seen is None:
+            assert isinstance(most, int), "what is seen as 1, if `most` depends on the record?"
+            seen = (least, most)
+        self.seen = seen
+        self.says = f"a number from {least} to {seen[1] if callable(most) else most}"
+
+    def write(self, value: Any, at: Context) -> Json:  # noqa: ARG002
+        return value
+
+    def read(self, given: Json, what: str, at: Context, before: Any) -> int:  # noqa: ARG002
+        most = self.most(at.s) if callable(self.most) else self.most
+        return read_number(given, what, self.least, int(most), at.clause)
+
+    def see(self, values: Numbers, eyes: Numbers) -> Numbers:  # noqa: ARG002
+        zero, one = self.seen
+        shares = np.clip((values - zero) / (one - zero), 0, 1)
+        if self.unknown is None:
+            return shares[..., None]
+        is_unknown = values == self.unknown
+        return np.stack([np.where(is_unknown, 0, shares), is_unknown], axis=-1)
+
+
+class Truth(Form):
+    """True or false."""
+
+    type = bool
+    says = "true or false"
+
+    def write(self, value: Any, at: Context) -> Json:  # noqa: ARG002
+        return bool(value)
+
+    def read(self, given: Json, what: str, at: Context, before: Any) -> int:  # noqa: ARG002
+        return read_truth(given, what)
+
+    def see(self, values: Numbers, eyes: Numbers) -> Numbers:  # noqa: ARG002
+        return values[..., None]
+
+
+class Letter(Form):
+    """A seat, by its letter. With `nothing`, nobody too."""
+
+    type = str
+    says = "a seat"
+
+    def __init__(self, nothing: int | None = None) -> None:
+        self.nothing = nothing
+
+    def write(self, value: Any, at: Context) -> Json:
+        return at.seats[value]
+
+    def read(self, given: Json, what: str, at: Context, before: Any) -> int:  # noqa: ARG002
+        return read_letter(given, at.seats, what)
+
+    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
+        return values[..., None] == eyes
+
+
+class Word(Form):
+    """A word, such as a tile."""
+
+    def __init__(self, source: Source, nothing: int | None = None) -> None:
+        self.words = _words(source)
+        self.nothing = nothing
+        self.type, self.says = self.words.type, self.words.says
+
+    def write(self, value: Any, at: Context) -> Json:
+        return self.words.write(value, at)
+
+    def read(self, given: Json, what: str, at: Context, before: Any) -> int:  # noqa: ARG002
+        return self.words.read(given, what, at)
+
+    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
+        return values[..., None] == self.words.numbers(eyes)
+
+
+# --- Several numbers --------------------------------------------------------------------------
+
+
+class PerSeat(Form):
+    """Something of each seat, by its letter. Seats that are left out keep what they have at the
+    start of a game."""
+
+    def __init__(self, each: Form) -> None:
+        self.each = each
+        self.type = dict[str, each.type]  # type: ignore[name-defined]  # a value, not a type
+        self.says = f"for each seat {each.says}"
+
+    def write(self, value: Any, at: Context) -> Json:
+        each = self.each
+        if type(each) is Number and each.nothing is None:
+            return dict(zip(at.seats, value, strict=False))
+        held = zip(at.seats, value, strict=False)
+        return {seat: each.write(one, at) for seat, one in held if one != each.nothing}
+
+    def read(self, given: Json, what: str, at: Context, before: Any) -> Any:
+        values = list(before)
+        for key, one in read_mapping(given, what).items():
+            seat = read_letter(key, at.seats, what)
+            values[seat] = self.each.read(one, f"{what} of {key}", at, values[seat])
+        return values
+
+    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
+        return self.each.see(values[eyes], eyes)
+
+
+class Each(Form):
+    """Something of each of several things, by the thing's word."""
+
+    def __init__(self, things: Source, each: Form) -> None:
+        self.things, self.each = _words(things), each
+        self.type = dict[self.things.type, each.type]  # type: ignore[name-defined]
+        self.says = f"for each of {self.things.says}: {each.says}"
+
+    def write(self, value: Any, at: Context) -> Json:
+        word, each, nothing = self.things.write, self.each.write, self.each.nothing
+        first = self.things.first
+        return {
+            word(thing, at): each(one, at)
+            for thing, one in enumerate(value[first:], first)
+            if one != nothing
+        }
+
+    def read(self, given: Json, what: str, at: Context, before: Any) -> Any:
+        values = list(before)
+        for word, one in read_mapping(given, what).items():
+            thing = self.things.read(word, what, at)
+            values[thing] = self.each.read(one, f"{what} of {word}", at, values[thing])
+        return values
+
+    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
+        return self.each.see(values[self.things.numbers(eyes)], eyes)
+
+
+class Letters(Form):
+    """How many of each seat, as so many letters: `AAB`."""
+
+    type = str
+
+    def __init__(self, seats: int, most: int) -> None:
+        self.most, self.nothing = most, [0] * seats
+        self.says = f"the letters of up to {most} seats, the same one perhaps several times"
+
+    def write(self, value: Any, at: Context) -> Json:
+        return "".join(map(mul, at.seats, value))
+
+    def read(self, given: Json, what: str, at: Context, before: Any) -> Any:
+        if not isinstance(given, str) or len(given) > self.most:
+            raise BadPosition(f"{what} is up to {self.most} letters, not {given!r}", at.clause)
+        values = [0] * len(before)
+        for sign in given:
+            values[read_letter(sign, at.seats, what)] += 1
+        return values
+
+    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
+        return np.clip(values[..., eyes] / self.most, 0, 1)
+
+
+class Several(Form):
+    """A list of so many at most, the first ones first."""
+
+    def __init__(self, each: Form) -> None:
+        self.each = each
+        self.type = list[each.type]  # type: ignore[name-defined]
+        self.says = f"a list, each {each.says}"
+
+    def write(self, value: Any, at: Context) -> Json:
+        each = self.each
+        return [each.write(one, at) for one in value if one != each.nothing]
+
+    def read(self, given: Json, what: str, at: Context, before: Any) -> Any:
+        found = read_list([] if given is None else given, what)
+        if len(found) > len(before):
+            raise BadPosition(f"{what} are at most {len(before)}, not {len(found)}", at.clause)
+        values = [self.each.nothing] * len(before)
+        for slot, one in enumerate(found):
+            values[slot] = self.each.read(one, f"one of {what}", at, None)
+        return values
+
+    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
+        return self.each.see(values, eyes)
+
+
+# --- Sets -------------------------------------------------------------------------------------
+
+
+class SetOf(Form):
+    """A set of things (see `bits.py`), as a list of their words."""
+
+    def __init__(self, things: Source) -> None:
+        self.things = _words(things)
+        self.type = list[self.things.type]  # type: ignore[name-defined]
+        self.says = f"a list, each {self.things.says}"
+
+    def write(self, value: Any, at: Context) -> Json:
+        return [self.things.write(thing, at) for thing in members(value)]
+
+    def read(self, given: Json, what: str, at: Context, before: Any) -> int:  # noqa: ARG002
+        found = {self.things.read(word, what, at) for word in read_list(given, what)}
+        return sum(1 << thing for thing in found)
+
+    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
+        return values[..., None] >> self.things.numbers(eyes) & 1
+
+
+class Owned(Form):
+    """A set of things of each seat, as the owner of each thing."""
+
+    def __init__(self, things: Source) -> None:
+        self.things = _words(things)
+        self.type = dict[self.things.type, str]  # type: ignore[name-defined]
+        self.says = f"for each of {self.things.says}: whose it is"
+
+    def write(self, value: Any, at: Context) -> Json:
+        held = zip(at.seats, value, strict=False)
+        owners = {thing: seat for seat, things in held for thing in members(things)}
+        return {self.things.write(thing, at): owners[thing] for thing in sorted(owners)}
+
+    def read(self, given: Json, what: str, at: Context, before: Any) -> Any:
+        values = [0] * len(before)
+        for word, owner in read_mapping(given, what).items():
+            seat = read_letter(owner, at.seats, f"{what} of {word}")
+            values[seat] |= 1 << self.things.read(word, what, at)
+        return values
+
+    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
+        return values[eyes][..., None] >> self.things.numbers(eyes) & 1
+
+
+# --- What has a form of its own ---------------------------------------------------------------
+
+
+class Own(Form):
+    """What none of these forms can say, such as a picture of the board: the game writes, reads and
+    shows it by functions of its own, which `writes`, `reads` and `sees` give it. They get the
+    record, after what the game knows besides if there is such a thing."""
+
+    def __init__(self, json: Any, says: str) -> None:
+        self.type, self.says = json, says
+        self.writer: Callable[..., Json] | None = None
+        self.reader: Callable[..., None] | None = None
+        self.seer: Callable[..., Numbers] | None = None
+
+
+def _gives(field: Any, slot: str) -> Callable[[Function], Function]:
+    def give(function: Function) -> Function:
+        setattr(field.form, slot, function)
+        return function
+
+    return give
+
+
+def writes(field: Any) -> Callable[[Function], Function]:
+    """Mark the function that writes a field with a form of its own."""
+    return _gives(field, "writer")
+
+
+def reads(field: Any) -> Callable[[Function], Function]:
+    """Mark the function that reads a field with a form of its own, and stores it."""
+    return _gives(field, "reader")
+
+
+def sees(field: Any) -> Callable[[Function], Function]:
+    """Mark the function that shows such a field to a learner: it gets the seats in the order in
+    which they are seen, and answers with numbers from 0 to 1."""
+    return _gives(field, "seer")
