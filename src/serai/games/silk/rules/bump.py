@@ -20,6 +20,7 @@ from serai.games.silk.rules.occupancy import (
     room,
     take_worms_in_hand,
 )
+from serai.games.silk.rules.walk import START, last_step, with_step, without_step
 from serai.games.silk.state import State
 from serai.games.silk.tables import CAN_BUMP, KIND, OPPOSITE, STEP
 from serai.games.silk.terms import (
@@ -177,12 +178,12 @@ def can_get_away(s: State, tile: Tile, vacated: Tile, ookami_at: Tile) -> bool:
     it bumps in turn. silk.bump.swap Where walls allow it, back to the tile just vacated.
 
     A chain is a line (silk.bump.4), so this is a walk: forward onto the next piece to bump, back
-    when one has tried all four directions. `path` remembers the directions, two bits each.
+    when one has tried all four directions.
     """
     bumped = int(s.piece_at[tile])
     before = ookami_at
     held = bit(tile)
-    path = 0
+    walk = START
     links = 0
     direction = 0
     while True:
@@ -190,8 +191,8 @@ def can_get_away(s: State, tile: Tile, vacated: Tile, ookami_at: Tile) -> bool:
             if links == 0:
                 return False
             held ^= bit(tile)
-            direction = path % DIRECTIONS
-            path //= DIRECTIONS
+            direction = last_step(walk)
+            walk = without_step(walk)
             links -= 1
             tile = neighbour(s, tile, OPPOSITE[direction])
             bumped = int(s.piece_at[tile])
@@ -209,7 +210,7 @@ def can_get_away(s: State, tile: Tile, vacated: Tile, ookami_at: Tile) -> bool:
             tile = target
             bumped = int(s.piece_at[tile])
             held |= bit(tile)
-            path = path * DIRECTIONS + direction
+            walk = with_step(walk, direction)
             links += 1
             direction = 0
 

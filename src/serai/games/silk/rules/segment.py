@@ -14,6 +14,7 @@ from serai.games.silk.rules.geometry import (
     is_walled,
     side_from,
 )
+from serai.games.silk.rules.walk import START, last_step, with_step, without_step
 from serai.games.silk.state import State
 from serai.games.silk.tables import OPPOSITE, STEP
 from serai.games.silk.terms import (
@@ -58,19 +59,18 @@ def segments_from(
     silk.imp.long.3, silk.imp.long.4, silk.geo.nursery.5 Follow every row of different walls from
     this nursery, over no corner twice and past no nursery, and add those that contain the side.
 
-    A walk: forward along a wall, back when a corner has been left in all four directions. `path`
-    remembers the directions, two bits each (20 walls fit easily), `crossed_at` which wall of the
-    row is the one on the side, 0 before it comes.
+    A walk: forward along a wall, back when a corner has been left in all four directions.
+    `crossed_at` remembers which wall of the row is the one on the side, 0 before it comes.
     """
     corner, visited = start, bit(start)
-    path, walls, crossed_at, direction = 0, 0, 0, 0
+    walk, walls, crossed_at, direction = START, 0, 0, 0
     while walls > 0 or direction < DIRECTIONS:
         if direction == DIRECTIONS:
             visited ^= bit(corner)
             crossed_at = 0 if crossed_at == walls else crossed_at
             walls -= 1
-            direction = path % DIRECTIONS
-            path //= DIRECTIONS
+            direction = last_step(walk)
+            walk = without_step(walk)
             corner += STEP[OPPOSITE[direction]]
             direction += 1
             continue
@@ -89,7 +89,7 @@ def segments_from(
             continue
         walls += 1
         crossed_at = walls if crossing == side else crossed_at
-        path = path * DIRECTIONS + direction
+        walk = with_step(walk, direction)
         corner = target
         visited |= bit(corner)
         direction = 0
