@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from serai.engine.layout import copy_record
 from serai.engine.sampling import play_randomly
-from serai.games.silk_road import flow
+from serai.games.silk_road.actions import PLAY
 from serai.games.silk_road.terms import Phase
 from silk_road.playing import ROAD, random_options
 from silk_road.records import OFFERS
@@ -32,9 +32,9 @@ def print_games(seeds: range) -> None:
                 break
             play_randomly(s, OFFERS, seed, ply, STEP)
             seen = copy_record(s)
-            flow.redact(seen, ply % int(s.players))
+            PLAY.redact(seen, ply % int(s.players))
             world = copy_record(seen)
-            flow.guess(world, ply % int(s.players), seed)
+            PLAY.guess(world, ply % int(s.players), seed)
             mixed = hashlib.sha256(s.tobytes() + seen.tobytes() + world.tobytes()).hexdigest()[:20]
             sys.stdout.write(f"{seed} {ply} {mixed}\n")
 

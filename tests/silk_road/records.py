@@ -11,7 +11,7 @@ from oracle_silk_road.board import canonical
 from serai.engine.dispatch import make_offers
 from serai.engine.layout import copy_record
 from serai.engine.seat import CHANCE, NOBODY
-from serai.games.silk_road import flow
+from serai.games.silk_road.actions import PLAY
 from serai.games.silk_road.terms import Phase
 from silk_road.playing import ROAD
 
@@ -43,7 +43,7 @@ def camel(name: str) -> str:
 
 def legal_actions(s: Any) -> list[int]:
     """The numbers of all legal actions; a game that is not over has some."""
-    return [int(action) for action in OFFERS[: flow.legal(s, OFFERS)]]
+    return [int(action) for action in OFFERS[: PLAY.legal(s, OFFERS)]]
 
 
 def is_at_rest(s: Any) -> bool:
@@ -58,8 +58,8 @@ def after_each(s: Any) -> Iterator[tuple[int, Any]]:
     assert actions, f"a dead end: {write(s)}"
     for action in actions:
         after = copy_record(s)
-        share = int(flow.weight(s, action)) if flow.actor(s) == CHANCE else 1
-        flow.apply(after, action)
+        share = int(PLAY.weight(s, action)) if PLAY.actor(s) == CHANCE else 1
+        PLAY.apply(after, action)
         yield share, after
 
 

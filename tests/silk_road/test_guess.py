@@ -61,7 +61,7 @@ def likelihood(again: Match) -> Fraction:
         if who < 0:
             before = again.past[ply]
             row = before.goods[before.victim] if _is_theft(number) else before.supply
-            part = int(again.game.flow.weight(before, number))
+            part = int(again.game.play.weight(before, number))
             chance *= Fraction(part, int(row[1:].sum()))
     return chance
 

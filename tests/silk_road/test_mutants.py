@@ -17,7 +17,8 @@ import pytest
 from serai import IllegalAction
 from serai.engine.event import Event
 from serai.engine.jit import INTERPRETED
-from serai.games.silk_road import events, flow, secrecy, story
+from serai.games.silk_road import events, secrecy, story
+from serai.games.silk_road.actions import PLAY
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import GOODS, Phase
 from silk_road.secrecy import prove_scene
@@ -66,14 +67,14 @@ def forgets_to_wipe(field: str) -> Change:
     """`redact` leaves this field as it is."""
 
     def change(patch: Patch) -> None:
-        redact = flow.redact
+        redact = PLAY.redact
 
         def leak(s: Any, observer: int) -> None:
             before = s[field].copy()
             redact(s, observer)
             s[field] = before
 
-        patch.setattr(flow, "redact", leak)
+        patch.setattr(PLAY, "redact", leak)
 
     return change
 
@@ -203,7 +204,7 @@ def _undo(patch: Patch) -> None:
 
 @mutant("scores are told while the game runs", QUIET)
 def _scores(patch: Patch) -> None:
-    patch.setattr(flow, "score", lambda s, seat: int(s.goods[seat, 1:3].sum()))
+    patch.setattr(PLAY, "score", lambda s, seat: int(s.goods[seat, 1:3].sum()))
 
 
 @mutant("a hidden supply limits what one may ask for", HIDDEN)
@@ -258,8 +259,8 @@ MUTANTS |= {
 
 @mutant("a guess changes one's own goods", QUIET)
 def _own_goods(patch: Patch) -> None:
-    guess = flow.guess
-    patch.setattr(flow, "guess", lambda s, seat, seed: guess(s, -2, seed))
+    guess = PLAY.guess
+    patch.setattr(PLAY, "guess", lambda s, seat, seed: guess(s, -2, seed))
 
 
 @mutant("a guess reveals more than there is", NUMBER)
@@ -279,7 +280,7 @@ def _ran_out(patch: Patch) -> None:
 
 @mutant("a guess forgets how much came out of a hidden supply", RAN_OUT)
 def _peak(patch: Patch) -> None:
-    guess = flow.guess
+    guess = PLAY.guess
 
     def change(s: Any, observer: int, seed: int) -> None:
         peak = s.peak.copy()
@@ -288,7 +289,7 @@ def _peak(patch: Patch) -> None:
         guess(s, observer, seed)
         s.peak[:] = peak
 
-    patch.setattr(flow, "guess", change)
+    patch.setattr(PLAY, "guess", change)
 
 
 # --- No mutant survives -----------------------------------------------------------------------

@@ -14,8 +14,7 @@ from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.engine.sampling import random_action, random_word
 from serai.engine.seat import NOBODY
-from serai.games.silk_road.actions import SPACE
-from serai.games.silk_road.flow import refuse
+from serai.games.silk_road.actions import PLAY, SPACE
 from serai.games.silk_road.tables import TILES_PER_CITY, TURN_TOKENS
 from serai.games.silk_road.terms import CITIES, GOODS, SEATS, SLOTS, THEFTS, WAYS, Phase
 
@@ -155,6 +154,7 @@ def are_offers_wrong(s: Any, offers: Ints) -> bool:
 
 
 SPACE_SIZE = SPACE.size
+refuse = PLAY.refuse
 
 
 @rule

@@ -16,7 +16,7 @@ from silk_road.playing import ROAD
 def guessed(match: Match, seat: int, seed: int) -> Any:
     """A record that the seat holds possible."""
     s = match.redacted(seat)
-    ROAD.flow.guess(s, seat, seed)
+    ROAD.play.guess(s, seat, seed)
     return s
 
 

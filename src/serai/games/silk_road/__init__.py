@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from serai.engine.game import Game, Printed
-from serai.games.silk_road import flow
-from serai.games.silk_road.actions import SPACE, make_space
+from serai.games.silk_road.actions import PLAY, make_space
 from serai.games.silk_road.board import SHIPPED, Board
 from serai.games.silk_road.board_reader import read_board
 from serai.games.silk_road.options import OPTIONS
@@ -39,8 +38,8 @@ def make_game(board: Board) -> Game:
         options=OPTIONS,
         rules_version="1",
         state=State,
-        own_space=SPACE if board is SHIPPED else make_space(board.city, board.tile),
-        play=flow,
+        own_space=None if board is SHIPPED else make_space(board.city, board.tile),
+        play=PLAY,
         folder=Path(__file__).parent,
         reasons=Reason,
         lay_out=partial(_lay_out, board),

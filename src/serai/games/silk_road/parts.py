@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated, TypeAlias
 
 from serai.engine.action import Domain
 from serai.engine.seat import LETTERS
+from serai.games.silk_road import terms
 from serai.games.silk_road.tables import CITIES as CITY_ROWS
 from serai.games.silk_road.tables import TILES as TILE_ROWS
-from serai.games.silk_road.terms import CITIES, GOODS_PER_KIND, NAMED_BIDS, TILES, Good, Place
+from serai.games.silk_road.terms import CITIES, GOODS_PER_KIND, NAMED_BIDS, TILES
 
 
 def tile_word(name: str) -> str:
@@ -30,9 +32,18 @@ def tile_domain(names: Sequence[str]) -> Domain:
 
 CITY = city_domain([row[0] for row in CITY_ROWS])
 TILE = tile_domain([row[0] for row in TILE_ROWS])
-GOOD = Domain("good", [good.name.lower() for good in Good if good], first=1)
+GOOD = Domain("good", [good.name.lower() for good in terms.Good if good], first=1)
 SEAT = Domain("seat", list(LETTERS))
-PLACE = Domain("place on a tile", [place.name.lower() for place in Place])
+PLACE = Domain("place on a tile", [place.name.lower() for place in terms.Place])
 AMOUNT = Domain("bid", [str(amount) for amount in range(1, NAMED_BIDS + 1)], first=1)
 NUMBER = Domain("number", [str(number) for number in range(1, GOODS_PER_KIND + 1)], first=1)
 REVEALED = Domain("number", [str(number) for number in range(GOODS_PER_KIND + 1)])
+
+City: TypeAlias = Annotated[int, CITY]
+Tile: TypeAlias = Annotated[int, TILE]
+Good: TypeAlias = Annotated[int, GOOD]
+Seat: TypeAlias = Annotated[int, SEAT]
+Place: TypeAlias = Annotated[int, PLACE]
+Amount: TypeAlias = Annotated[int, AMOUNT]
+Number: TypeAlias = Annotated[int, NUMBER]
+Revealed: TypeAlias = Annotated[int, REVEALED]

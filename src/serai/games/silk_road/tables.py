@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai.games.silk_road.terms import Kind
+from serai.games.silk_road.terms import Kind, Moment
 
 K, I, X = "known", "inferred", "reconstructed"  # noqa: E741 (the letters of the rules page)
 
@@ -24,6 +24,10 @@ GOES = np.array([0, 0, 0, 2, 1, 1, 1])
 # holds for all further ones.
 SELL_PRICES = np.array([4, 3, 2, 1])
 BUY_PRICES = np.array([1, 2, 3, 4])
+
+# Chapter 10: the moment that each kind of tile or printed action makes while it is in use; a Crook
+# or a Barterer never is, it is kept.
+MOMENTS = np.array([getattr(Moment, kind.name, 0) for kind in Kind])
 
 # Kinds that print goods, on one place or on two.
 PRINTS_GOODS = np.array([kind in (Kind.SELLER, Kind.BUYER, Kind.TRADER) for kind in Kind])

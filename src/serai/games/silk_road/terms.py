@@ -98,6 +98,7 @@ class Place(IntEnum):
     RIGHT = 2
 
 
+PLACES = 3
 SIDES = 2
 
 
@@ -129,6 +130,20 @@ class Phase(IntEnum):
     PASS = 14
     HANDOVER = 15
     OVER = 16
+
+
+class Moment(IntEnum):
+    """Moments that no phase tells: a repair without unused tiles, and what the action in use does.
+    The numbers go on where those of the phases end."""
+
+    CITY_TO_SWAP = 17
+    SELLER = 18
+    BUYER = 19
+    TRADER = 20
+    EXCHANGE = 21
+    THIEF = 22
+    STOLEN = 23
+    VIZIER = 24
 
 
 class Direction(IntEnum):

@@ -5,22 +5,27 @@ from __future__ import annotations
 import numpy as np
 
 from serai.engine.jit import rule
-from serai.games.silk_road.actions import (
-    BID,
-    DECLINE,
-    FIFTY_MORE,
-    KIND_OF,
-    PARTS_OF,
-    PASS,
-    REVEAL,
-    TAKE_TILE,
-    USE,
-)
+from serai.games.silk_road import actions
 from serai.games.silk_road.rules.auction import highest_bid
 from serai.games.silk_road.rules.tile import selling_price
 from serai.games.silk_road.rules.vizier import next_to_reveal
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import Kind, Phase, Tile
+
+KIND_OF, PARTS_OF = actions.SPACE.tables()
+"""The kind of each action, and its parts."""
+BID, DECLINE, FIFTY, PASS, REVEAL, TAKE_TILE, USE = map(
+    actions.SPACE.kind_number,
+    (
+        actions.Bid,
+        actions.Decline,
+        actions.Fifty,
+        actions.Pass,
+        actions.Reveal,
+        actions.TakeTile,
+        actions.Use,
+    ),
+)
 
 USUAL_RAISE = 2
 """Bids that go higher above the standing one are rarely wise: leading is worth 2 or 3 silver."""
@@ -40,7 +45,7 @@ def prior(s: State, action: int) -> float:
     part = int(PARTS_OF[action, 0])
     if kind == BID:
         return prior_of_bid(s, part)
-    if kind == FIFTY_MORE:
+    if kind == FIFTY:
         return ABSURD
     if kind == DECLINE:
         return POOR if s.phase == Phase.ACT else PLAIN

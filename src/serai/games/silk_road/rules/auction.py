@@ -132,6 +132,12 @@ def speak(s: State, bid: int) -> None:
 
 
 @rule
+def name_fifty(s: State) -> None:
+    """Fifty silver of a bid of which the rest follows."""
+    s.fifties += 1
+
+
+@rule
 def make_bid(s: State, amount: int) -> None:
     """The fifties named before, and this much more."""
     speak(s, fifties_named(s) + amount)

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+from serai.engine.bits import Bits, bit
 from serai.engine.jit import rule
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.supply import goods_of, is_sold_out, remember_having
-from serai.games.silk_road.rules.tile import good_on, is_printed, refuse_use_as, spend, usable
+from serai.games.silk_road.rules.tile import (
+    good_on,
+    is_printed,
+    keeps_nothing,
+    refuse_use_as,
+    spend,
+    usable,
+)
 from serai.games.silk_road.state import State
 from serai.games.silk_road.tables import PRINTS_GOODS
-from serai.games.silk_road.terms import GOODS, KEPT, SIDES, Good, GoodId, Kind, Place, PlaceId, Seat
+from serai.games.silk_road.terms import (
+    GOODS,
+    KEPT,
+    PLACES,
+    SIDES,
+    Good,
+    GoodId,
+    Kind,
+    Place,
+    PlaceId,
+    Seat,
+)
 
 
 @rule
@@ -25,6 +44,17 @@ def has_place(s: State, place: PlaceId) -> bool:
     if not PRINTS_GOODS[kind]:
         return False
     return (place == Place.SHOWN) == (kind != Kind.TRADER)
+
+
+@rule
+def places_to_change(s: State) -> Bits:
+    """The places of the tile in use where a good is printed; none for who has no tile in store."""
+    places = 0
+    if not keeps_nothing(s, s.pawn):
+        for place in range(PLACES):
+            if has_place(s, place):
+                places |= bit(place)
+    return places
 
 
 @rule

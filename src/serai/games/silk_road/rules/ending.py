@@ -39,6 +39,13 @@ def finish_game(s: State) -> None:
 
 
 @rule
+def score(s: State, seat: Seat) -> int:
+    """road.score.1 The final score; nothing before the end, because scores are told to all and
+    stocks are secret."""
+    return int(s.scores[seat])
+
+
+@rule
 def beats(s: State, seat: Seat, other: Seat) -> bool:
     """road.score.6, road.score.7 The higher total wins; equal totals share the win, or money and
     then the number of goods decide (`final_tie`)."""

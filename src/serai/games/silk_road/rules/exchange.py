@@ -73,6 +73,12 @@ def refuse_done(s: State) -> Reason:
 
 
 @rule
+def refuse_decline(s: State) -> Reason:
+    """road.special.4 A special Trader is declined only before the first good is given."""
+    return Reason.EXCHANGE_IS_BEGUN if s.owed or s.exchanged else Reason.ALLOWED
+
+
+@rule
 def give(s: State, good: GoodId) -> None:
     """road.special.2 One good goes to the supply."""
     return_to_supply(s, s.pawn, good, 1)

@@ -27,8 +27,8 @@ def is_only_the_end_ahead(s: State) -> bool:
 
 @rule
 def next_cities(s: State) -> Bits:
-    """The cities to which arrows lead; NOWHERE among them where there is only one."""
-    return bit(s.ways[s.caravan, 0]) | bit(s.ways[s.caravan, 1])
+    """The cities to which arrows lead."""
+    return (bit(s.ways[s.caravan, 0]) | bit(s.ways[s.caravan, 1])) & ~bit(NOWHERE)
 
 
 @rule

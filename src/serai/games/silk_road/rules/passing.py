@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from serai.engine.bits import Bits, bit
 from serai.engine.jit import rule
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.state import State
 from serai.games.silk_road.tables import GOES
-from serai.games.silk_road.terms import FEWEST_SEATS, Phase, Seat
+from serai.games.silk_road.terms import FEWEST_SEATS, Seat
 
 
 @rule
@@ -15,6 +16,8 @@ def refuse_receiver(s: State, seat: Seat) -> Reason:
     without a turn token. road.three.2, .3, .4, .8 With three players it goes to another player with
     fewer than two, so that nobody has two goes in a row; all else is the same."""
     three = s.players == FEWEST_SEATS
+    if seat >= s.players:
+        return Reason.NO_SUCH_SEAT
     if seat == s.pawn:
         return Reason.NOT_TO_YOURSELF_AGAIN if three else Reason.NOT_KEPT
     if s.tokens[seat] >= GOES[s.players]:
@@ -36,6 +39,15 @@ def receivers(s: State) -> int:
         if is_receiver(s, seat):
             number += 1
     return number
+
+
+@rule
+def first_receiver(s: State) -> Seat:
+    """The first seat to which the pawn may be passed for a go, if there is one."""
+    seat = 0
+    while not is_receiver(s, seat):
+        seat += 1
+    return seat
 
 
 @rule
@@ -61,6 +73,8 @@ def refuse_heir(s: State, seat: Seat) -> Reason:
     """road.last.1, road.last.4 When the tiles are gone, the pawn goes to a player with the fewest
     turn tokens. road.barter.10, road.barter.11 Among several of them the last to act chooses, and
     not himself. road.three.6 He keeps it if he alone has the fewest."""
+    if seat >= s.players:
+        return Reason.NO_SUCH_SEAT
     if s.tokens[seat] != fewest_tokens(s):
         return Reason.HEIR_HAS_MORE_TOKENS
     if seat == s.pawn and not is_alone_with_fewest(s, seat):
@@ -85,10 +99,15 @@ def heirs(s: State) -> int:
 
 
 @rule
-def refuse_pass(s: State, seat: Seat) -> Reason:
-    """The pawn goes to a player for a go or, when the tiles are gone, for the next turn."""
-    if seat >= s.players:
-        return Reason.NO_SUCH_SEAT
-    if s.phase == Phase.HANDOVER:
-        return refuse_heir(s, seat)
-    return refuse_receiver(s, seat)
+def first_heir(s: State) -> Seat:
+    """The first seat that may get the pawn for the next turn; there is always one."""
+    seat = 0
+    while not is_heir(s, seat):
+        seat += 1
+    return seat
+
+
+@rule
+def seats_in_play(s: State) -> Bits:
+    """The seats of all players."""
+    return bit(s.players) - 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from serai.engine.bits import has
 from serai.engine.jit import rule
-from serai.games.silk_road.actions import SWAP_TILE
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.setup import city_to_fill, is_kept_kind, number_to_lay
 from serai.games.silk_road.state import State
@@ -85,20 +84,17 @@ def tiles_to_repair(s: State, tile: Tile) -> int:
 
 
 @rule
-def refuse_repair(s: State, kind: int, part: Tile | City) -> Reason:
-    """road.setup.10 A tile that repairs has to be there, and may not be a Crook or Barterer.
-    road.setup.12 A city to swap with has tiles of the same colour that may be swapped."""
-    if kind == SWAP_TILE:
-        return Reason.ALLOWED if tiles_to_swap(s, part) else Reason.CITY_HAS_NO_TILE_TO_SWAP
-    if is_kept_kind(s, part):
+def refuse_repair(s: State, tile: Tile) -> Reason:
+    """road.setup.10 A tile that repairs has to be there, and may not be a Crook or Barterer."""
+    if is_kept_kind(s, tile):
         return Reason.CITY_IS_BARRED
-    return Reason.ALLOWED if tiles_to_repair(s, part) else Reason.NO_SUCH_TILE_LEFT
+    return Reason.ALLOWED if tiles_to_repair(s, tile) else Reason.NO_SUCH_TILE_LEFT
 
 
 @rule
-def repair_weight(s: State, kind: int, part: Tile | City) -> int:
-    """How many tiles this outcome of a repair stands for, each as likely as the others."""
-    return tiles_to_swap(s, part) if kind == SWAP_TILE else tiles_to_repair(s, part)
+def refuse_swap(s: State, city: City) -> Reason:
+    """road.setup.12 A city to swap with has tiles of the same colour that may be swapped."""
+    return Reason.ALLOWED if tiles_to_swap(s, city) else Reason.CITY_HAS_NO_TILE_TO_SWAP
 
 
 @rule
@@ -108,6 +104,13 @@ def replace_tile(s: State, tile: Tile) -> None:
     it is enough to draw among those that may.)"""
     s.tiles[s.site, offending_slot(s, s.site)] = tile
     s.undrawn[s.market[s.site], tile] -= 1
+
+
+@rule
+def choose_partner(s: State, city: City) -> None:
+    """road.setup.12 The misplaced tile will be swapped with one of this city."""
+    s.partner = city
+    s.phase = Phase.SWAP
 
 
 @rule

@@ -111,6 +111,12 @@ def refuse_tile(s: State, tile: Tile) -> Reason:
 
 
 @rule
+def refuse_holder(s: State, seat: Seat) -> Reason:
+    """road.setup.15 Any player may get the pawn first."""
+    return Reason.ALLOWED if seat < s.players else Reason.NO_SUCH_SEAT
+
+
+@rule
 def choose_holder(s: State, seat: Seat) -> None:
     """road.setup.15, road.setup.16 A random player gets the pawn and all turn tokens."""
     s.holder = seat
@@ -125,6 +131,18 @@ def next_to_draw(s: State) -> Seat:
         if s.drawn_number[seat] < FIRST_GOODS:
             return seat
     return NOBODY
+
+
+@rule
+def number_in_bag(s: State, good: GoodId) -> int:
+    """road.setup.2 How many of a good may still be drawn."""
+    return int(s.supply[good])
+
+
+@rule
+def refuse_draw(s: State, good: GoodId) -> Reason:
+    """road.setup.2 A good has to be in the bag to be drawn."""
+    return Reason.ALLOWED if number_in_bag(s, good) else Reason.NO_SUCH_GOOD_LEFT
 
 
 @rule

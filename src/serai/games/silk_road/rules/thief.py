@@ -23,11 +23,21 @@ def refuse_victim(s: State, seat: Seat) -> Reason:
 
 
 @rule
+def choose_victim(s: State, seat: Seat) -> None:
+    """road.thief.1 Chance will draw one of the victim's goods."""
+    s.victim = seat
+
+
+@rule
+def number_to_steal(s: State, good: GoodId) -> int:
+    """road.thief.2 How many of a good the victim has: each is as likely to be drawn."""
+    return int(s.goods[s.victim, good])
+
+
+@rule
 def refuse_stolen(s: State, good: GoodId) -> Reason:
     """road.thief.2, road.thief.3 Chance draws one of the victim's goods; money is never stolen."""
-    if s.goods[s.victim, good] == 0:
-        return Reason.NO_SUCH_GOOD_LEFT
-    return Reason.ALLOWED
+    return Reason.ALLOWED if number_to_steal(s, good) else Reason.NO_SUCH_GOOD_LEFT
 
 
 @rule

@@ -56,11 +56,11 @@ def tiles_here(s: State) -> int:
 
 @rule
 def tiles_to_take(s: State) -> Bits:
-    """The kinds of tiles in the caravan's city; NO_TILE among them where some were taken."""
+    """The kinds of tiles in the caravan's city."""
     tiles = 0
     for slot in range(SLOTS):
         tiles |= bit(s.tiles[s.caravan, slot])
-    return tiles
+    return tiles & ~bit(NO_TILE)
 
 
 @rule
@@ -167,6 +167,18 @@ def good_on(s: State, side: int) -> GoodId:
     if s.changed[side] != Good.NONE:
         return int(s.changed[side])
     return int(s.tile_goods[s.tile, side])
+
+
+@rule
+def left_good(s: State) -> GoodId:
+    """What a Seller or a Buyer shows, and a Trader on its left side."""
+    return good_on(s, 0)
+
+
+@rule
+def right_good(s: State) -> GoodId:
+    """What a Trader shows on its right side."""
+    return good_on(s, 1)
 
 
 @rule
@@ -278,18 +290,6 @@ def trade(s: State, seat: Seat, number: int) -> None:
         if s.tile_numbers[s.tile, 1] <= s.supply[good_on(s, 1)]:
             return_to_supply(s, seat, good_on(s, 0), int(s.tile_numbers[s.tile, 0]))
             take_from_supply(s, seat, good_on(s, 1), int(s.tile_numbers[s.tile, 1]))
-
-
-@rule
-def use_tile(s: State, number: int) -> None:
-    """road.bonus.6 Tile or printed action, it is the same."""
-    kind = s.tile_kind[s.tile]
-    if kind == Kind.SELLER:
-        sell(s, s.pawn, number)
-    elif kind == Kind.BUYER:
-        buy(s, s.pawn, number)
-    else:
-        trade(s, s.pawn, number)
 
 
 @rule

@@ -4,40 +4,94 @@ from __future__ import annotations
 
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
+from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.barterer import called_first, can_barter, pays_twice
+from serai.games.silk_road.rules.crook import spend_crooks
 from serai.games.silk_road.rules.ending import finish_game
+from serai.games.silk_road.rules.exchange import is_exchange_over
 from serai.games.silk_road.rules.movement import (
     is_only_the_end_ahead,
     leave_behind,
     number_of_ways,
 )
-from serai.games.silk_road.rules.passing import heirs, is_heir, is_receiver, receivers
-from serai.games.silk_road.rules.tile import clear_table, is_market_empty
+from serai.games.silk_road.rules.passing import first_heir, first_receiver, heirs, receivers
+from serai.games.silk_road.rules.repair import has_unused
+from serai.games.silk_road.rules.setup import is_kept_kind, next_to_draw, open_supply
+from serai.games.silk_road.rules.supply import goods_of
+from serai.games.silk_road.rules.tile import (
+    clear_table,
+    is_market_empty,
+    is_printed,
+    keep_tile,
+    remove_tile,
+)
+from serai.games.silk_road.rules.vizier import next_to_reveal, settle_vizier
 from serai.games.silk_road.state import State
+from serai.games.silk_road.tables import MOMENTS
 from serai.games.silk_road.terms import (
     NO_TILE,
     NOT_SPOKEN,
     Barter,
     City,
     FinalAuction,
+    Moment,
     Phase,
     Seat,
+    Tile,
 )
+
+# --- Moments ----------------------------------------------------------------------------------
+
+
+@rule
+def moment_of(s: State) -> int:
+    """What may be decided: mostly the phase says it. road.bonus.6 While a printed action or a tile
+    is in use, what it does says it, until a Thief has chosen his victim."""
+    if s.phase == Phase.BONUS or s.phase == Phase.ACT:
+        if s.victim != NOBODY:
+            return Moment.STOLEN.value
+        return int(MOMENTS[s.tile_kind[s.tile]])
+    if s.phase == Phase.REPAIR and not has_unused(s, s.market[s.site]):
+        return Moment.CITY_TO_SWAP.value
+    return int(s.phase)
+
+
+@rule
+def with_pawn(s: State) -> Seat:
+    """road.turn.1 Who has the pawn: the holder, the leader, then whose go it is."""
+    return int(s.pawn)
+
+
+@rule
+def wait_for_action(s: State) -> Reason:
+    """road.bonus.4, road.tile.4 The action in use comes first, printed or of a tile."""
+    return Reason.BONUS_FIRST if is_printed(s) else Reason.USE_THE_TILE
+
 
 # --- The turn ---------------------------------------------------------------------------------
 
 
 @rule
-def begin_turn(s: State, holder: Seat) -> None:
-    """road.turn.1, road.turn.2, road.turn.3, road.last.3, road.setup.18 A turn begins with the
-    auction. The holder has the pawn and has gathered all turn tokens."""
+def begin_turn(s: State, seat: Seat) -> None:
+    """road.turn.1, road.turn.2, road.turn.3, road.last.3 A turn begins with the auction. The
+    holder has the pawn and has gathered all turn tokens."""
     s.turn += 1
-    s.holder = holder
-    s.pawn = holder
+    s.holder = seat
+    s.pawn = seat
     s.leader = NOBODY
-    for seat in range(s.players):
-        s.tokens[seat] = 0
+    for other in range(s.players):
+        s.tokens[other] = 0
     s.phase = Phase.AUCTION
+
+
+@rule
+def finish_setup(s: State) -> None:
+    """road.setup.17, road.setup.18 When all have drawn, the supply lies open, and the first turn
+    begins with the auction."""
+    if next_to_draw(s) == NOBODY:
+        open_supply(s)
+        begin_turn(s, s.holder)
+        go_on(s)
 
 
 @rule
@@ -83,6 +137,18 @@ def begin_go(s: State) -> None:
 
 
 @rule
+def take_tile(s: State, tile: Tile) -> None:
+    """road.tile.4 Crook and Barterer are stored at once, all other tiles used or declined."""
+    remove_tile(s, tile)
+    if is_kept_kind(s, tile):
+        keep_tile(s, s.pawn, tile)
+        finish_action(s)
+    else:
+        s.tile = tile
+        s.phase = Phase.ACT
+
+
+@rule
 def finish_action(s: State) -> None:
     """road.tile.3, road.tile.5, road.bonus.3 The action is used or declined, and its tile is gone.
     road.bonus.5 After a printed action the go begins all the same. road.barter.4 Otherwise a second
@@ -98,6 +164,46 @@ def finish_action(s: State) -> None:
         s.phase = Phase.BARTER
     else:
         end_go(s)
+
+
+@rule
+def end_action(s: State) -> None:
+    """The action is over, and the game goes on."""
+    finish_action(s)
+    go_on(s)
+
+
+@rule
+def end_use(s: State) -> None:
+    """Seller, Buyer and Trader are used once, and the Crooks that changed the tile are gone."""
+    spend_crooks(s)
+    end_action(s)
+
+
+@rule
+def end_full_exchange(s: State) -> None:
+    """road.special.1 A special Trader allows two or four goods and no more."""
+    if is_exchange_over(s):
+        finish_action(s)
+    go_on(s)
+
+
+@rule
+def end_vain_theft(s: State) -> None:
+    """road.thief.4 From a victim without goods nothing is drawn."""
+    if goods_of(s, s.victim) == 0:
+        finish_action(s)
+    go_on(s)
+
+
+@rule
+def end_vizier(s: State) -> None:
+    """road.vizier.3 When all have chosen, the prizes are paid."""
+    if next_to_reveal(s) == NOBODY:
+        settle_vizier(s)
+        s.phase = Phase.ACT
+        finish_action(s)
+    go_on(s)
 
 
 @rule
@@ -123,12 +229,9 @@ def end_go(s: State) -> None:
 
 @rule
 def pass_pawn(s: State, seat: Seat) -> None:
-    """road.pass.2 The next go begins; when the tiles are gone, road.last.3 the next turn."""
-    if s.phase == Phase.HANDOVER:
-        begin_turn(s, seat)
-    else:
-        s.pawn = seat
-        begin_go(s)
+    """road.pass.2 The next go begins."""
+    s.pawn = seat
+    begin_go(s)
 
 
 # --- Steps without a choice -------------------------------------------------------------------
@@ -155,20 +258,9 @@ def force(s: State) -> bool:
         s.phase = Phase.HANDOVER
         return True
     if s.phase == Phase.PASS and receivers(s) == 1:
-        pass_pawn(s, only_seat(s))
+        pass_pawn(s, first_receiver(s))
         return True
     if s.phase == Phase.HANDOVER and heirs(s) == 1:
-        pass_pawn(s, only_seat(s))
+        begin_turn(s, first_heir(s))
         return True
     return False
-
-
-@rule
-def only_seat(s: State) -> Seat:
-    """The first seat to which the pawn may go."""
-    for seat in range(s.players):
-        if s.phase == Phase.PASS and is_receiver(s, seat):
-            return seat
-        if s.phase == Phase.HANDOVER and is_heir(s, seat):
-            return seat
-    return NOBODY
