@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from serai.engine.game import Game, Printed
-from serai.games.silk_road.actions import PLAY, make_space
+from serai.games.silk_road.actions import PLAY
 from serai.games.silk_road.board import SHIPPED, Board
 from serai.games.silk_road.board_reader import read_board
+from serai.games.silk_road.board_space import make_space
 from serai.games.silk_road.options import OPTIONS
 from serai.games.silk_road.position import winners, write_position
 from serai.games.silk_road.position_reader import read_position
