@@ -287,6 +287,28 @@ def test_two_rules_of_one_name_are_told_apart() -> None:
     assert list(s.swaps_left[:2]) == [2, 1]
 
 
+def test_a_rule_may_be_called_like_a_part_or_a_variable() -> None:
+    @rule
+    def number(s: State) -> int:
+        """Called as the text calls an action's number."""
+        return 0b01000
+
+    @rule
+    def card(s: State, seat: Seat, card: int) -> None:
+        """Called as the part that it is about."""
+        s.cards[seat] = card
+
+    @at(Moment.CHOOSE, do=card, among=number)
+    class Name(Action):
+        notation = "name {card}"
+        card: Annotated[int, CARD]
+
+    play, s = play_of(Name), choosing()
+    assert legal(play, s) == ["name 3"]
+    play.apply(s, play.space.number(Name(3)))
+    assert s.cards[0] == 3
+
+
 # --- The text ---------------------------------------------------------------------------------
 
 

@@ -33,19 +33,19 @@ def write_play(
 
 @dataclass
 class Names:
-    """What the names in the text stand for. Two rules of one name are told apart by their files."""
+    """What the names in the text stand for. Two rules of one name are told apart by their files,
+    and so is a rule that is called like a variable of the text."""
 
+    variables: frozenset[str] = frozenset()
     objects: dict[str, Any] = field(default_factory=lambda: {"rule": rule, "smallest": smallest})
 
     def of(self, function: Rule) -> str:
         """The name of a rule in the text."""
-        name = str(function.__name__)
-        if self.objects.setdefault(name, function) is function:
-            return name
-        name = f"{function.__module__.split('.')[-1]}_{name}"
-        if self.objects.setdefault(name, function) is not function:
-            raise BadDeclaration(f"two rules are called {name}")
-        return name
+        own = str(function.__name__)
+        for name in (own, f"{function.__module__.split('.')[-1]}_{own}"):
+            if name not in self.variables and self.objects.setdefault(name, function) is function:
+                return name
+        raise BadDeclaration(f"two rules are called {name}")
 
     def of_reason(self, reason: Reasons) -> str:
         """A reason as rules write it."""
@@ -138,6 +138,13 @@ class Entry:
     end: int
 
 
+def variables_of(space: ActionSpace) -> frozenset[str]:
+    """What variables may be called in the text."""
+    about = {name for kind in space.kinds for name, _ in parts(kind)}
+    given = {name for kind in space.kinds for each in kind.meanings for name in each.given}
+    return frozenset({"moment", "number", *ALWAYS_THERE, *FOR_LISTERS, *about, *given})
+
+
 def indented(lines: list[str], by: int = 1) -> list[str]:
     """These lines, so many levels deeper."""
     return [INDENT * by + line for line in lines]
@@ -154,7 +161,7 @@ class Writer:
         moment: Rule,
     ) -> None:
         self.space, self.stages, self.seats_decide = space, stages, seats_decide
-        self.names = Names()
+        self.names = Names(variables_of(space))
         self.moment = f"{self.names.of(moment)}(s)"
         self.entries = {moment: list(self._entries_at(moment)) for moment in stages}
 
