@@ -11,6 +11,7 @@ from typing import (
     Annotated,
     Any,
     ClassVar,
+    NamedTuple,
     dataclass_transform,
     get_args,
     get_origin,
@@ -74,6 +75,8 @@ class Action:
     notation: ClassVar[str] = ""
     in_json: ClassVar[Mapping[str, str]] = {}
     """Parts that JSON calls by another name than the class does."""
+    in_rules: ClassVar[Mapping[str, str]] = {}
+    """Parts that rules call by another name: where `seat` is who decides, another seat is `foe`."""
     meanings: ClassVar[tuple[Meaning, ...]] = ()
 
     def __init_subclass__(cls) -> None:
@@ -106,11 +109,22 @@ def parts(kind: type[Action]) -> tuple[tuple[str, Domain], ...]:
     return tuple((name, get_args(hint)[1]) for name, hint in annotated.items())
 
 
-def translation(kind: type[Action], part: str) -> Rule | None:
-    """The rule that turns what a part names into what the record calls it, if there is one: the
-    third place of `Annotated[int, DOMAIN, rule]`."""
-    hint = get_type_hints(kind, include_extras=True)[part]
-    return next(iter(get_args(hint)[2:]), None)
+class RulePart(NamedTuple):
+    """A part of an action as the action's rules know it. `translate` turns what the part names into
+    what the record calls it; it stands third in `Annotated[int, DOMAIN, rule]`."""
+
+    name: str
+    domain: Domain
+    translate: Rule | None
+
+
+def parts_in_rules(kind: type[Action]) -> list[RulePart]:
+    """The parts of a kind of action as its rules know them, in the order of declaration."""
+    hints = get_type_hints(kind, include_extras=True)
+    return [
+        RulePart(kind.in_rules.get(name, name), domain, next(iter(get_args(hints[name])[2:]), None))
+        for name, domain in parts(kind)
+    ]
 
 
 class ActionSpace:

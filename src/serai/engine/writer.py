@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from serai.engine.action import Action, ActionSpace, parts, translation
+from serai.engine.action import Action, ActionSpace, parts_in_rules
 from serai.engine.bits import smallest
 from serai.engine.declare import BadDeclaration, Meaning, Rule, Stage, Values
 from serai.engine.jit import rule
@@ -64,8 +64,7 @@ class Scope:
 
     def __init__(self, names: Names, kind: type[Action], stage: Stage, meaning: Meaning) -> None:
         self.names, self.stage, self.meaning = names, stage, meaning
-        self.parts = dict(parts(kind))
-        self.translations = {name: translation(kind, name) for name in self.parts}
+        self.translations = {part.name: part.translate for part in parts_in_rules(kind)}
         self.there = {"s", *FOR_LISTERS}
         self.lines: list[str] = []
 
@@ -88,7 +87,7 @@ class Scope:
         """Whether this can be found only when the parts of the action are known."""
         if name in self.meaning.given:
             return any(self.is_about_parts(asked) for asked in wants(self.meaning.given[name]))
-        return name in self.parts
+        return name in self.translations
 
     def find_what_is_the_same_for_all(self, function: Rule | None) -> None:
         """Find what a rule asks for and what is the same for all values of the parts."""
@@ -110,7 +109,7 @@ class Scope:
             self.lines.append(f"{name} = {self.names.of(translate)}(s, {name})")
 
     def _check(self, function: Rule | None, name: str, more: tuple[str, ...]) -> None:
-        known = [*ALWAYS_THERE, *self.parts, *self.meaning.given, *more]
+        known = [*ALWAYS_THERE, *self.translations, *self.meaning.given, *more]
         if name not in known:
             asking = getattr(function, "__name__", "a rule")
             raise BadDeclaration(f"{asking} asks for {name!r}; there is {', '.join(known)}")
@@ -235,7 +234,7 @@ class Writer:
         """Add all numbers from the lowest to the highest: nobody has to be asked."""
         assert entry.meaning.between
         lowest, highest = map(scope.call, entry.meaning.between)
-        ((name, domain),) = parts(entry.kind)
+        ((name, domain, _),) = parts_in_rules(entry.kind)
         return [
             *scope.take(),
             f"for {name} in range({lowest}, {highest} + 1):",
@@ -246,12 +245,13 @@ class Writer:
     def _list_parts(self, scope: Scope, entry: Entry) -> list[str]:
         """Ask about every value of each part that is worth it."""
         meaning = entry.meaning
-        kind_parts = parts(entry.kind)
+        kind_parts = parts_in_rules(entry.kind)
         among = meaning.among if isinstance(meaning.among, tuple) else (meaning.among,)
-        among = (*among, None)[: len(kind_parts)]
+        among += (None,) * (len(kind_parts) - len(among))
+        among = among[: len(kind_parts)]
         scope.find_what_is_the_same_for_all(meaning.ask)
         lines, depth = scope.take(), 0
-        for (name, domain), values in zip(kind_parts, among, strict=True):
+        for (name, domain, _), values in zip(kind_parts, among, strict=True):
             lines += indented(self._loop(scope, name, domain, values), depth)
             depth += 1
         number = self._number(entry)
@@ -259,8 +259,8 @@ class Writer:
             lines += indented([f"number = {number}"], depth)
             number = "number"
         body = [f"numbers[count] = {number}", "count += 1"]
-        for name, _ in kind_parts:
-            scope.know(name)
+        for part in kind_parts:
+            scope.know(part.name)
         if meaning.ask:
             call = scope.call(meaning.ask)
             body = [*scope.take(), f"if {call} == 0:", *indented(body)]
@@ -271,7 +271,7 @@ class Writer:
         """An action's number, out of its parts."""
         number, offset = [], entry.first
         strides = self.space.strides(entry.kind)
-        for (name, domain), stride in zip(parts(entry.kind), strides, strict=True):
+        for (name, domain, _), stride in zip(parts_in_rules(entry.kind), strides, strict=True):
             number.append(name if stride == 1 else f"{name} * {stride}")
             offset -= stride * domain.first
         return plus(" + ".join(number), offset) if number else str(offset)
@@ -340,15 +340,15 @@ class Writer:
     def _split(self, scope: Scope, entry: Entry) -> list[str]:
         """The lines that take an action's number apart."""
         lines, offset, rest = [], -entry.first, ""
-        kind_parts = parts(entry.kind)
-        for (name, domain), stride in zip(kind_parts, self.space.strides(entry.kind), strict=True):
+        kind_parts, strides = parts_in_rules(entry.kind), self.space.strides(entry.kind)
+        for (name, domain, _), stride in zip(kind_parts, strides, strict=True):
             share = f"({plus('number', -entry.first)}){rest}" if rest else "number"
             if stride > 1:
                 share, offset = f"({plus('number', -entry.first)}){rest} // {stride}", 0
             lines.append(f"{name} = {plus(share, offset + domain.first)}")
             rest, offset = f"{rest} % {stride}", 0
-        for name, _ in kind_parts:
-            scope.know(name)
+        for part in kind_parts:
+            scope.know(part.name)
         return [*lines, *scope.take()]
 
     # --- What happens -------------------------------------------------------------------------
@@ -373,7 +373,7 @@ class Writer:
         for function in used:
             calls.append(scope.call(function))
             calls = [*calls[:-1], *scope.take(), calls[-1]]
-        if not any(set(wants(function)) & set(scope.parts) for function in used) and not any(
+        if not any(set(wants(function)) & set(scope.translations) for function in used) and not any(
             scope.is_about_parts(name) for function in used for name in wants(function)
         ):
             lines = []
