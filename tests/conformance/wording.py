@@ -136,11 +136,13 @@ ROAD = Wording(
     same_in_both={f"city-{name}" for name in CITIES if name not in SPANISH_CITIES},
 )
 
+ISLE_PHASES = [name for name in names_of(IslePhase) if name != "drop"]
+"""As people are told them: to lay down tokens with no action left is still to act."""
 ISLE = Wording(
     "silver-isle",
-    prompts=[f"prompt-{name}" for name in names_of(IslePhase)],
+    prompts=[f"prompt-{name}" for name in ISLE_PHASES],
     names=[
-        *(f"phase-{name}" for name in names_of(IslePhase)),
+        *(f"phase-{name}" for name in ISLE_PHASES),
         *(f"suit-{name}" for name in hyphened(SUIT_LETTERS)),
         *(f"coast-{name}" for name in names_of(Coast)),
     ],

@@ -8,7 +8,7 @@ import serai
 from serai.engine.dispatch import make_offers
 from serai.engine.jit import config
 from serai.engine.sampling import play_randomly
-from serai.games.silver_isle import flow
+from serai.games.silver_isle.actions import PLAY
 
 PLIES = 97
 """Plies between two looks at the record."""
@@ -27,7 +27,7 @@ def main(first: int, last: int) -> None:
     for seed in range(first, last):
         s = game.start(4, OPTIONS[seed % len(OPTIONS)] | {"limit_rounds": 40})
         ply = 0
-        while flow.actor(s) != -2:
+        while PLAY.actor(s) != -2:
             play_randomly(s, offers, seed, ply, PLIES)
             ply += PLIES
             sys.stdout.write(f"{seed} {ply} {hashlib.sha256(s.tobytes()).hexdigest()[:16]}\n")

@@ -10,7 +10,7 @@ from oracle_silver_isle.secrets import Distribution
 from serai.engine.dispatch import make_offers
 from serai.engine.layout import copy_record
 from serai.engine.seat import NOBODY
-from serai.games.silver_isle import flow
+from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.position_knowledge import pools
 from serai.games.silver_isle.rules.knowledge import is_possible
 from serai.games.silver_isle.tables import SPREAD
@@ -43,13 +43,13 @@ def write(s: Any) -> Position:
 
 def legal_actions(s: Any) -> list[int]:
     """The numbers of all legal actions; a game that is not over has some."""
-    return [int(action) for action in OFFERS[: flow.legal(s, OFFERS)]]
+    return [int(action) for action in OFFERS[: PLAY.legal(s, OFFERS)]]
 
 
 def after(s: Any, action: int) -> Any:
     """The record after an action."""
     then = copy_record(s)
-    flow.apply(then, action)
+    PLAY.apply(then, action)
     return then
 
 
@@ -94,7 +94,7 @@ def eager_action(s: Any, random: Random) -> int:
 def random_game(seed: int, **options: Any) -> Iterator[tuple[Any, int, Any]]:
     """Every change of a random game: the record before, the action, the record after."""
     s, random = start(**options), Random(seed)
-    while flow.actor(s) != NOBODY:
+    while PLAY.actor(s) != NOBODY:
         action = eager_action(s, random)
         then = after(s, action)
         yield s, action, then

@@ -8,7 +8,7 @@ import pytest
 
 from serai.engine.jit import INTERPRETED
 from serai.engine.seat import NOBODY
-from serai.games.silver_isle import flow
+from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.invariants import faults
 from serai.games.silver_isle.parts import FACE
 from serai.games.silver_isle.rules.mine import steps_to_port
@@ -145,4 +145,4 @@ def test_l11_no_tile_and_no_mine_grows_back() -> None:
             assert (then.control == NOBODY).sum() <= (s.control == NOBODY).sum()
             placed = s.mine_at != 0
             assert (then.mine_value[placed] <= s.mine_value[placed]).all()
-    assert flow.actor(then) < 0
+    assert PLAY.actor(then) < 0

@@ -8,7 +8,8 @@ import pytest
 
 from serai.engine.event import Event
 from serai.engine.jit import INTERPRETED
-from serai.games.silver_isle import flow, secrecy
+from serai.games.silver_isle import secrecy
+from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.rules import control, damage, fight, knowledge, movement, ship
 from serai.games.silver_isle.rules import crew as crews
 from serai.games.silver_isle.terms import NO_CREW
@@ -77,11 +78,11 @@ def narrow_to_the_crew(s: Any, seat: int, slot: int, _: int) -> None:
     knowledge.show(s, seat, slot)
 
 
-HIDDEN_CREW, LEAVE_TOKEN, GUESS = views._crew, crews.leave_token, flow.guess
+HIDDEN_CREW, LEAVE_TOKEN, GUESS = views._crew, crews.leave_token, PLAY.guess
 
 MUTANTS: dict[str, tuple[list[Patch], Callable[[], None]]] = {
-    "nothing is redacted": ([(flow, "redact", nothing)], watch_a_game),
-    "one seat is not redacted": ([(flow, "redact", redact_three)], watch_a_game),
+    "nothing is redacted": ([(PLAY, "redact", nothing)], watch_a_game),
+    "one seat is not redacted": ([(PLAY, "redact", redact_three)], watch_a_game),
     "views show all values": ([(views, "_crew", shown_crew)], watch_a_game),
     "everybody hears everything": (
         [(Event, "is_heard_by", lambda *_: True)],
@@ -125,11 +126,11 @@ MUTANTS: dict[str, tuple[list[Patch], Callable[[], None]]] = {
         test_secrets.test_a_replacement_after_a_removal_is_bounded_on_both_sides,
     ),
     "guesses forget what was seen": (
-        [(flow, "guess", guess_blindly)],
+        [(PLAY, "guess", guess_blindly)],
         test_secrets.test_guesses_reach_every_world_about_equally_often,
     ),
     "guesses are always the same": (
-        [(flow, "guess", guess_the_first)],
+        [(PLAY, "guess", guess_the_first)],
         test_secrets.test_guesses_reach_every_world_about_equally_often,
     ),
 }

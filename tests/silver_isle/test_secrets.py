@@ -8,7 +8,7 @@ import pytest
 from serai import CannotUndo
 from serai.engine.layout import copy_record
 from serai.engine.seat import CHANCE, NOBODY
-from serai.games.silver_isle import flow
+from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.events_fight import FightFought
 from serai.games.silver_isle.parts import CREW
 from serai.games.silver_isle.position_knowledge import canonical, possible_spreads
@@ -48,7 +48,7 @@ def other_world(s: Any, seat: int, random: Random) -> Any:
 def known_to(s: Any, seat: int) -> bytes:
     """The record as a bot in this seat gets it."""
     then = copy_record(s)
-    flow.redact(then, seat)
+    PLAY.redact(then, seat)
     return bytes(then.tobytes())
 
 
@@ -72,14 +72,14 @@ def test_what_others_do_in_secret_looks_alike_too(seed: int) -> None:
     """isle.info.6, isle.info.7, isle.info.13, isle.starve.8"""
     random, compared = Random(seed), 0
     for s in some_states(seed, 4, 8):
-        actor = int(flow.actor(s))
+        actor = int(PLAY.actor(s))
         watchers = [seat for seat in SEATS if seat != actor]
         twin = copy_record(s)
         worlds = [world for world in range(WORLDS) if is_possible(s, actor, world)]
         spread(twin, actor, random.choice(worlds))
         action = random.choice(legal_actions(s))
         same = translated(s, twin, actor, action)
-        if is_fight(s, action) or flow.refuse(twin, same):
+        if is_fight(s, action) or PLAY.refuse(twin, same):
             continue
         then, twin_then = after(s, action), after(twin, same)
         if then.phase == Phase.OVER:
@@ -117,14 +117,14 @@ def test_a_guess_is_one_of_the_worlds_that_cannot_be_excluded(seed: int) -> None
     for s in some_states(seed, 12, 6):
         for number in range(3):
             guessed = copy_record(s)
-            flow.redact(guessed, 0)
-            flow.guess(guessed, 0, number)
+            PLAY.redact(guessed, 0)
+            PLAY.guess(guessed, 0, number)
             assert guessed.crews[0].tolist() == s.crews[0].tolist()
             for other in (1, 2, 3):
                 found = "".join(str(int(crew) - 1) for crew in guessed.crews[other])
                 assert found in possible_spreads(s, other)
             assert known_to(guessed, 0) == known_to(s, 0)
-            assert legal_actions(guessed) if flow.actor(guessed) != CHANCE else True
+            assert legal_actions(guessed) if PLAY.actor(guessed) != CHANCE else True
 
 
 def test_guesses_reach_every_world_about_equally_often() -> None:
@@ -135,7 +135,7 @@ def test_guesses_reach_every_world_about_equally_often() -> None:
     found = []
     for seed in range(120):
         guessed = match.redacted(1)
-        flow.guess(guessed, 1, seed)
+        PLAY.guess(guessed, 1, seed)
         found.append("".join(str(int(crew) - 1) for crew in guessed.crews[0]))
     assert set(found) == set(expected)
     assert all(20 < found.count(each) < 60 for each in expected)

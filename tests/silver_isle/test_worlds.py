@@ -9,7 +9,7 @@ import pytest
 
 from serai.engine.layout import copy_record
 from serai.engine.seat import NOBODY
-from serai.games.silver_isle import flow
+from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.invariants import faults
 from serai.games.silver_isle.position_knowledge import possible_spreads
 from serai.games.silver_isle.terms import NO_CREW
@@ -29,7 +29,7 @@ def guessed_by(s: Any, seat: int | None, seed: int) -> Any:
     for other in SEATS:
         if other != seat:
             then.crews[other] = NO_CREW
-    flow.guess(then, NOBODY if seat is None else seat, seed)
+    PLAY.guess(then, NOBODY if seat is None else seat, seed)
     return then
 
 
@@ -53,23 +53,23 @@ def assert_position_is_secret(s: Any, seat: int | None, seed: int) -> Any:
     assert seen_by(s, None) == seen_by(twin, None)
     if seat is not None:
         assert known_to(s, seat) == known_to(twin, seat)
-    if flow.actor(s) == seat:
+    if PLAY.actor(s) == seat:
         assert legal_actions(s) == legal_actions(twin)
         for action in range(seed % REFUSALS, ISLE.space.size, REFUSALS):
-            assert flow.refuse(s, action) == flow.refuse(twin, action)
+            assert PLAY.refuse(s, action) == PLAY.refuse(twin, action)
     return twin
 
 
 def assert_action_is_secret(s: Any, twin: Any, seat: int | None, random: Random) -> bool:
     """What is done in both worlds, the same to the eye, looks the same afterwards."""
-    actor = int(flow.actor(s))
+    actor = int(PLAY.actor(s))
     action = random.choice(legal_actions(s))
     same = translated(s, twin, actor, action)
-    if is_fight(s, action) or flow.refuse(twin, same):
+    if is_fight(s, action) or PLAY.refuse(twin, same):
         return False
     then, twin_then = after(s, action), after(twin, same)
     assert list(faults(then)) == list(faults(twin_then)) == []
-    if flow.actor(then) == NOBODY:
+    if PLAY.actor(then) == NOBODY:
         return False
     assert told_to(s, action, then, seat) == told_to(twin, same, twin_then, seat)
     assert seen_by(then, seat) == seen_by(twin_then, seat)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from serai.engine.game import Game
-from serai.games.silver_isle import flow
-from serai.games.silver_isle.actions import SPACE
+from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.options import OPTIONS
 from serai.games.silver_isle.position import winners, write_position
 from serai.games.silver_isle.position_reader import read_position
@@ -25,8 +24,7 @@ GAME = Game(
     options=OPTIONS,
     rules_version="1",
     state=State,
-    own_space=SPACE,
-    play=flow,
+    play=PLAY,
     folder=Path(__file__).parent,
     reasons=Reason,
     lay_out=lay_out,

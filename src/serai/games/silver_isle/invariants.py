@@ -208,7 +208,7 @@ def _moment(s: Any) -> Iterator[Fault]:
         return
     if s.phase != Phase.OVER and is_finished(s):
         yield "isle.end.3", "the game is over"
-    if s.phase == Phase.ACT and s.actions_left == 0 and not can_drop(s, int(s.turn)):
+    if s.phase == Phase.DROP and not can_drop(s, int(s.turn)):
         yield "isle.turn.1", "the turn has no action left"
     if s.phase == Phase.STARVE and s.actions_left != ACTIONS:
         yield "isle.turn.1", "starvation comes before the actions"

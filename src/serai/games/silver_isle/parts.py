@@ -6,13 +6,14 @@ that there could be. The record counts those of its isle (`Place`, `Corner`).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 from serai.engine.action import Domain
 from serai.engine.bits import Bits, has
 from serai.engine.seat import NOBODY, Seat
-from serai.games.silver_isle.rules.geometry import is_port, spot_of
-from serai.games.silver_isle.rules.sight import point_of
+from serai.games.silver_isle import terms
+from serai.games.silver_isle.rules.geometry import is_port, place_of_spot, spot_of
+from serai.games.silver_isle.rules.sight import corner_of_point, point_of
 from serai.games.silver_isle.tables import COASTS, FIRST_POINT, FIRST_SPACE, POINTS, SPOTS
 from serai.games.silver_isle.terms import (
     CREWS,
@@ -24,22 +25,17 @@ from serai.games.silver_isle.terms import (
     SPAN,
     SUIT_LETTERS,
     VALUES,
-    Corner,
-    Place,
-    Point,
-    Spot,
-    Tile,
 )
 
 # --- In actions -------------------------------------------------------------------------------
 
 
-def _space(spot: Spot) -> str:
+def _space(spot: terms.Spot) -> str:
     row, column = divmod(spot - 1, SPAN)
     return f"[{column + FIRST_SPACE},{row + FIRST_SPACE}]"
 
 
-def _point(point: Point) -> str:
+def _point(point: terms.Point) -> str:
     row, column = divmod(point - 1, POINTS_A_ROW)
     return f"<{column + FIRST_POINT},{row + FIRST_POINT}>"
 
@@ -56,6 +52,16 @@ SPOT = Domain("place", [*_SPACES, *(f"port-{suit}" for suit in SUIT_LETTERS)], f
 ISLE_SPACE = Domain("space", _SPACES, first=1)
 HARBOUR = Domain("harbour", ["europe", *(_point(point) for point in range(1, POINTS + 1))])
 SOURCE = Domain("source", ["ground", *_CREWS])
+
+Suit: TypeAlias = Annotated[int, SUIT]
+Crew: TypeAlias = Annotated[int, CREW]
+Face: TypeAlias = Annotated[int, FACE]
+Order: TypeAlias = Annotated[int, ORDER]
+Line: TypeAlias = Annotated[int, LINE]
+Place: TypeAlias = Annotated[int, SPOT, place_of_spot]
+Space: TypeAlias = Annotated[int, ISLE_SPACE, place_of_spot]
+Harbour: TypeAlias = Annotated[int, HARBOUR, corner_of_point]
+Source: TypeAlias = Annotated[int, SOURCE]
 
 # --- In the record ----------------------------------------------------------------------------
 
@@ -80,23 +86,23 @@ def values_of(crews: Bits) -> list[int]:
     return [crew - 1 for crew in range(1, CREWS + 1) if has(crews, crew)]
 
 
-def cell_name(s: Any, tile: Tile) -> str:
+def cell_name(s: Any, tile: terms.Tile) -> str:
     """A tile by its cell: `-1,2`."""
     return f"{int(s.tile_x[tile])},{int(s.tile_y[tile])}"
 
 
-def place_name(s: Any, place: Place) -> str:
+def place_name(s: Any, place: terms.Place) -> str:
     """A place on land as actions name it: `[0,3]`, `port-S`; otherwise `ship` or `europe`."""
     if place in (EUROPE, SHIP):
         return "ship" if place == SHIP else "europe"
     return SPOT.write(spot_of(s, place))
 
 
-def pool_name(s: Any, place: Place) -> str:
+def pool_name(s: Any, place: terms.Place) -> str:
     """A place as its owner names it: `[0,3]`, `port`, `ship`, `europe`."""
     return "port" if is_port(place) else place_name(s, place)
 
 
-def corner_name(s: Any, corner: Corner) -> str:
+def corner_name(s: Any, corner: terms.Corner) -> str:
     """A ship's place: `<0,5>` or `europe`."""
     return HARBOUR.write(point_of(s, corner))

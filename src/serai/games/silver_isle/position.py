@@ -45,7 +45,8 @@ if TYPE_CHECKING:
 
 PHASES = {
     Phase.COASTS: "coasts", Phase.DRAWER: "drawer", Phase.DRAW: "build", Phase.LAY: "build",
-    Phase.FIRST: "first", Phase.PORT: "port", Phase.STARVE: "starve", Phase.ACT: "act",
+    Phase.FIRST: "first", Phase.PORT: "port", Phase.STARVE: "starve",
+    Phase.ACT: "act", Phase.DROP: "act",
     Phase.PAY: "pay", Phase.KEEP: "keep", Phase.SILVER: "silver", Phase.DISCOVER: "discover",
     Phase.OVER: "over",
 }  # fmt: skip

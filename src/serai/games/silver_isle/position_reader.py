@@ -203,6 +203,8 @@ def _read_moment(s: Any, given: Mapping[str, Any]) -> None:
     is_open = is_playing and s.phase != Phase.OVER
     actions = given.get("actions_left", ACTIONS if is_open else 0)
     s.actions_left = read_number(actions, "actions_left", 0, ACTIONS)
+    if s.phase == Phase.ACT and s.actions_left == 0:
+        s.phase = Phase.DROP
     s.rounds = read_number(given.get("round", int(is_playing)), "round", 0, MOST_ROUNDS)
     s.quiet = read_number(given.get("quiet_rounds", 0), "quiet_rounds", 0, MOST_ROUNDS)
     s.progress = _read_truth(given.get("progress", False), "progress")

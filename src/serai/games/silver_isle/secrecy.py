@@ -7,7 +7,7 @@ from typing import Any
 from serai.engine.action import Action
 from serai.engine.seat import Seat
 from serai.games.silver_isle import actions
-from serai.games.silver_isle.offers import actor
+from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.position_knowledge import possible_values
 from serai.games.silver_isle.rules.crew import slot_of
 from serai.games.silver_isle.story_change import Change
@@ -21,7 +21,7 @@ FACE_UP = (actions.Remove, actions.Keep)
 def hides(before: Any, action: Action, now: Any, seat: Seat | None) -> bool:
     """isle.info.13 Whether the action names a crew of another seat whose value the public could not
     tell, and that was not turned up for a fight."""
-    owner, crew = int(actor(before)), _crew_of(action)
+    owner, crew = int(PLAY.actor(before)), _crew_of(action)
     if crew == NO_CREW or owner == seat or isinstance(action, FACE_UP):
         return False
     if fight_of(Change(before, action, now)) is not None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from serai.engine.seat import Seat
-from serai.games.silver_isle.offers import actor
+from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.parts import place_name, suit
 from serai.games.silver_isle.rules.crew import place_of
 from serai.games.silver_isle.rules.geometry import place_of_spot
@@ -24,7 +24,7 @@ class Change:
     @property
     def actor(self) -> Seat:
         """The seat that decided; during the draws, the seat that draws."""
-        decided = int(actor(self.before))
+        decided = int(PLAY.actor(self.before))
         return decided if decided >= 0 else int(self.before.turn)
 
     @property

@@ -44,6 +44,7 @@ FIRST_POINT = -REACH - 1
 """The lowest coordinate of a corner."""
 SPOTS = SPAN * SPAN
 """Spaces that there could be, numbered from 1 in rows from the south; the ports follow."""
+NUM_SPOTS = SPOTS + SEATS
 POINTS = POINTS_A_ROW * POINTS_A_ROW
 """Corners that there could be, numbered from 1 in rows from the south."""
 

@@ -112,11 +112,12 @@ class Phase(IntEnum):
     PORT = 6
     STARVE = 7
     ACT = 8
-    PAY = 9
-    KEEP = 10
-    SILVER = 11
-    DISCOVER = 12
-    OVER = 13
+    DROP = 9
+    PAY = 10
+    KEEP = 11
+    SILVER = 12
+    DISCOVER = 13
+    OVER = 14
 
 
 class Coasts(IntEnum):

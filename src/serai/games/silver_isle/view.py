@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from serai.engine.option import write_options
 from serai.engine.seat import Seat
-from serai.games.silver_isle.offers import actor
+from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.parts import corner_name, pool_name, suit
 from serai.games.silver_isle.position import (
     BUILDING,
@@ -47,7 +47,7 @@ def view(game: Game, s: Any, seat: Seat | None) -> dict[str, Any]:
         "scores": {suit(owner): int(silver_in_europe(s, owner)) for owner in range(SEATS)},
         "crews": {suit(owner): _crews(s, owner, seat) for owner in range(SEATS)},
         **write_moment(s),
-        "actor": suit(actor(s)) if actor(s) >= 0 else None,
+        "actor": suit(PLAY.actor(s)) if PLAY.actor(s) >= 0 else None,
     }
     return seen | _middle(s)
 

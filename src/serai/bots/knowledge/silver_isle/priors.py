@@ -4,49 +4,43 @@ from __future__ import annotations
 
 import numpy as np
 
+from serai.engine.action import Action
 from serai.engine.jit import rule
-from serai.games.silver_isle.actions import (
-    CLAIM,
-    DECLINE,
-    DISCOVER,
-    KIND_OF,
-    KINDS,
-    LOAD_CREW,
-    LOAD_SILVER,
-    MINE,
-    PARTS_OF,
-    PASS,
-    SAIL,
-    UNLOAD_CREW,
-    UNLOAD_SILVER,
-)
+from serai.games.silver_isle import actions
+from serai.games.silver_isle.actions import SPACE
 from serai.games.silver_isle.rules.ship import is_in_europe
 from serai.games.silver_isle.state import State
 
 EAGER = 6.0
 """To bring silver home."""
-
-
-def _priors() -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-    table = np.ones(KINDS + 1)
-    table[[MINE, LOAD_SILVER, CLAIM]] = 4.0
-    table[[SAIL, UNLOAD_CREW, DISCOVER]] = 1.5
-    table[[LOAD_CREW, UNLOAD_SILVER, DECLINE]] = 0.5
-    table[PASS] = 0.1
-    return table
-
-
-PRIORS = _priors()
-"""Of each kind of decision."""
+PRIOR_OF_KIND: dict[type[Action], float] = {
+    actions.Mine: 4.0,
+    actions.LoadSilver: 4.0,
+    actions.Claim: 4.0,
+    actions.Sail: 1.5,
+    actions.UnloadCrew: 1.5,
+    actions.Discover: 1.5,
+    actions.LoadCrew: 0.5,
+    actions.UnloadSilver: 0.5,
+    actions.Decline: 0.5,
+    actions.Pass: 0.1,
+}
+"""Of each kind of decision; 1 of the others."""
+PRIORS = np.repeat(
+    [PRIOR_OF_KIND.get(kind, 1.0) for kind in SPACE.kinds],
+    [SPACE.count(kind) for kind in SPACE.kinds],
+)
+"""Of each decision, by its number."""
+SAIL_HOME = SPACE.number(SPACE.read("sail europe"))
+UNLOAD_SILVER = SPACE.number(SPACE.read("unload silver"))
 
 
 @rule
 def prior(s: State, action: int) -> float:
     """How promising a decision looks."""
-    kind = KIND_OF[action]
     seat = int(s.turn)
-    if kind == SAIL and PARTS_OF[action, 0] == 0 and s.ship_silver[seat] > 0:
+    if action == SAIL_HOME and s.ship_silver[seat] > 0:
         return EAGER
-    if kind == UNLOAD_SILVER and is_in_europe(s, seat):
+    if action == UNLOAD_SILVER and is_in_europe(s, seat):
         return EAGER
-    return float(PRIORS[kind])
+    return float(PRIORS[action])

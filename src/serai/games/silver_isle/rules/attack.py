@@ -126,13 +126,28 @@ def refuse_port_attack_ship(s: State, seat: Seat, foe: Seat) -> Reason:
     return Reason.ALLOWED
 
 
+# --- Attacking --------------------------------------------------------------------------------
+
+
 @rule
-def attack(s: State, start: Place, target: Place) -> None:
+def attack(s: State, start: Place, place: Place) -> None:
     """isle.fight.who.13, isle.fight.enter.5 An attack costs an action, and nobody moves."""
-    fight(s, owner_at(s, target), start, target, 0)
+    fight(s, owner_at(s, place), start, place, 0)
 
 
 @rule
 def attack_ship(s: State, start: Place, foe: Seat) -> None:
-    """isle.fight.who.4, isle.fight.who.7 A ship is attacked with all crews aboard."""
+    """isle.fight.who.7 A ship is attacked with all crews aboard."""
     fight(s, foe, start, SHIP, 0)
+
+
+@rule
+def ship_attack_ship(s: State, foe: Seat) -> None:
+    """isle.fight.who.4 Your ship attacks another."""
+    attack_ship(s, SHIP, foe)
+
+
+@rule
+def ship_attack_shore(s: State, seat: Seat) -> None:
+    """isle.fight.who.5, isle.fight.who.6 Your ship attacks the place closest to it."""
+    attack(s, SHIP, shore_of(s, seat))

@@ -88,6 +88,13 @@ def next_seat(s: State, seat: Seat) -> Seat:
     return seat_at(s, (int(s.coast[seat]) + 1) % SEATS)
 
 
+@rule
+def choose_drawer(s: State, seat: Seat) -> None:
+    """isle.build.4 This seat draws the first tile."""
+    s.turn = seat
+    s.phase = Phase.DRAW
+
+
 # --- Lines ------------------------------------------------------------------------------------
 
 

@@ -11,7 +11,8 @@ from serai.games.silver_isle.rules.building import (
     next_seat,
 )
 from serai.games.silver_isle.rules.geometry import is_land, port_tile, put_tile
-from serai.games.silver_isle.rules.sight import shows_a_corner
+from serai.games.silver_isle.rules.sight import map_land, shows_a_corner
+from serai.games.silver_isle.rules.turn import begin_turn
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import OUT_X, OUT_Y
 from serai.games.silver_isle.terms import (
@@ -134,3 +135,14 @@ def next_to_place(s: State, seat: Seat) -> Seat:
     while has_port(s, seat):
         seat = next_seat(s, seat)
     return seat
+
+
+@rule
+def go_on_placing_ports(s: State) -> None:
+    """isle.port.1 In playing order, each places a port; then the first player's turn begins."""
+    if are_all_ports_placed(s):
+        map_land(s)
+        s.rounds = 1
+        begin_turn(s, int(s.first))
+    else:
+        s.turn = next_to_place(s, int(s.turn))

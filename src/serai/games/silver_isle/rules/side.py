@@ -24,6 +24,12 @@ def is_fighting(s: State) -> bool:
 
 
 @rule
+def winner(s: State) -> Seat:
+    """isle.fight.dmg.12 The seat that won the fight pays and takes silver, whoever's turn it is."""
+    return int(s.winner)
+
+
+@rule
 def side_of(s: State, seat: Seat) -> Place:
     """The place from which this seat fights: a space, a port or a ship."""
     return int(s.attack_from) if seat == s.turn else int(s.attack_at)

@@ -20,6 +20,13 @@ from serai.games.silver_isle.rules.side import is_fighting
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import ACTIONS, NO_TILE, Phase, Seat
 
+
+@rule
+def on_turn(s: State) -> Seat:
+    """The seat whose turn it is."""
+    return int(s.turn)
+
+
 # --- A turn begins and ends -------------------------------------------------------------------
 
 
@@ -90,6 +97,9 @@ def finish_action(s: State) -> None:
 def continue_turn(s: State) -> None:
     """isle.turn.4 The turn ends after the second action, or when you pass. R56 It stays open while
     a token may be laid down."""
-    s.phase = Phase.ACT
-    if s.actions_left == 0 and not can_drop(s, int(s.turn)):
+    if s.actions_left > 0:
+        s.phase = Phase.ACT
+    elif can_drop(s, int(s.turn)):
+        s.phase = Phase.DROP
+    else:
         end_turn(s)
