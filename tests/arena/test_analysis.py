@@ -9,7 +9,7 @@ import pytest
 
 import serai
 from engine.playing import dealt
-from engine.toy.flow import guess, redact
+from engine.toy.rules import guess, redact
 from engine.toy.terms import FACE_DOWN
 from serai.arena.analysis import analyse, outcome_weights
 from serai.arena.judge import SearchJudge
