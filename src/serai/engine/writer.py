@@ -139,7 +139,7 @@ class Entry:
 
 def variables_of(space: ActionSpace) -> frozenset[str]:
     """What variables may be called in the text."""
-    about = {name for kind in space.kinds for name, _ in parts(kind)}
+    about = {part.name for kind in space.kinds for part in parts_in_rules(kind)}
     given = {name for kind in space.kinds for each in kind.meanings for name in each.given}
     return frozenset({"moment", "number", *ALWAYS_THERE, *FOR_LISTERS, *about, *given})
 
