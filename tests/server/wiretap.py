@@ -54,13 +54,13 @@ def script_of(match: Match, actions: Sequence[Action]) -> Script:
 def follow_script(patch: pytest.MonkeyPatch, script: Script, seed: int) -> None:
     """Chance does what the script says, and everything random is drawn from a seed."""
 
-    def scripted(match: Match, move: Any) -> Match:
+    def scripted(match: Match, move: Any) -> tuple[Match, int]:
         ahead = match.branch(chance="manual")
         if move is not None:
             ahead.play(move)
         while ahead.ply < len(script.seats) and script.seats[ahead.ply] == CHANCE:
             ahead.play(script.actions[ahead.ply])
-        return ahead
+        return ahead, ahead.settle()
 
     patch.setattr(decision, "look_ahead", scripted)
     keys, names, dice = (random.Random(seed + step) for step in range(3))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from serai.engine.action import Action
@@ -39,15 +39,15 @@ class Match:
         s: Any,
         chance: Chance,
         start: dict[str, Any] | None = None,
-        log: Sequence[tuple[Seat, int]] = (),
-        past: Sequence[Any] = (),
+        log: list[tuple[Seat, int]] | None = None,
+        past: list[Any] | None = None,
     ) -> None:
         self._game = game
         self._chance = chance
         self._state = s
         self._start = start
-        self._log = list(log)
-        self._past = list(past)
+        self._log = [] if log is None else log
+        self._past = [] if past is None else past
         self._offers = make_offers(game.space)
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.chance import Chance
@@ -19,7 +19,7 @@ def pickled(match: Match) -> tuple[Callable[..., Match], tuple[object, ...]]:
     """How a match is made again, as `__reduce__` answers."""
     records = b"".join(s.tobytes() for s in (*match.past, match.state))
     game = match.game
-    parts = (game, game.edition, match.chance, match.start, match.log, records)
+    parts = (game, game.edition, match.chance, match.start, list(match.log), records)
     return unpickled, (type(match), *parts)
 
 
@@ -29,7 +29,7 @@ def unpickled(
     edition: tuple[object, ...],
     chance: Chance,
     start: dict[str, Any] | None,
-    log: Sequence[tuple[Seat, int]],
+    log: list[tuple[Seat, int]],
     records: bytes,
 ) -> Match:
     """The match of a pickle; raises BadRecord if another edition of the game wrote it."""

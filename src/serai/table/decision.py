@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.errors import BadNotation, IllegalAction
+from serai.engine.seat import NOBODY
 from serai.table.errors import (
     BadInput,
     Illegal,
@@ -42,7 +43,7 @@ class Decision:
 
 def begin(session: Session) -> Decision:
     """The last seat is taken: the dice get everybody's words, and chance lays the board out."""
-    after = look_ahead(first_match(session), None)
+    after, _ = look_ahead(first_match(session), None)
     return Decision("began", {"actions": actions_of(after, 0)}, "running", after)
 
 
@@ -70,23 +71,22 @@ def play_as_bot(session: Session, seat: Seat, ply: int, move: Move) -> Decision:
 
 def _played(match: Match, seat: Seat, move: Move) -> Decision:
     try:
-        after = look_ahead(match, move)
+        after, following = look_ahead(match, move)
     except IllegalAction as error:
         raise Illegal(error.refusal) from None
     except BadNotation as error:
         raise BadInput(str(error)) from None
     body = {"ply": match.ply, "seat": seat, "actions": actions_of(after, match.ply)}
-    return Decision("played", body, "over" if after.ended else None, after)
+    return Decision("played", body, "over" if following == NOBODY else None, after)
 
 
-def look_ahead(match: Match, move: Move | None) -> Match:
-    """The match after a decision (None: the beginning) and the chance that follows it. The match
-    itself stays where it is."""
+def look_ahead(match: Match, move: Move | None) -> tuple[Match, Seat]:
+    """The match after a decision (None: the beginning) and the chance that follows it, and who
+    decides then. The match itself stays where it is."""
     after = match.branch()
     if move is not None:
         after.play(move)
-    after.settle()
-    return after
+    return after, after.settle()
 
 
 def actions_of(match: Match, since: int) -> list[Action]:

@@ -74,7 +74,7 @@ def moment(session: Session, viewer: Seat | None, since: int) -> Moment:
     match, actor = match_of(session), session.actor
     view = view_of(session, viewer)
     mine = viewer is not None and actor == viewer and not session.seats[viewer].is_played_by_bot
-    scores, winners = results(session)
+    scores, winners, dice = shared_facts(session)
     return {
         "ply": match.ply,
         "you": viewer,
@@ -88,16 +88,17 @@ def moment(session: Session, viewer: Seat | None, since: int) -> Moment:
         "can_undo": can_undo(session, viewer),
         "over": actor is None,
         "winners": winners,
-        "dice": dice_facts(session),
+        "dice": dice,
     }
 
 
-def results(session: Session) -> tuple[list[int], list[Seat]]:
-    """Scores and winners, worked out once for all who are told them."""
-    if session.results is None:
+def shared_facts(session: Session) -> tuple[list[int], list[Seat], Dice]:
+    """Scores, winners and dice: all viewers are told the same, so they are worked out once."""
+    if session.shared_facts is None:
         match = match_of(session)
-        session.results = match.scores, match.winners
-    return session.results
+        won = match.winners if session.stage == "over" else []
+        session.shared_facts = match.scores, won, dice_facts(session)
+    return session.shared_facts
 
 
 def view_of(session: Session, viewer: Seat | None) -> dict[str, Any]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from serai.engine.game import Game
     from serai.engine.match import Match
     from serai.engine.seat import Seat
-    from serai.table.facts import ChatLine, Pace, Stage
+    from serai.table.facts import ChatLine, Dice, Pace, Stage
     from serai.table.listener import Listener
 
 
@@ -61,7 +61,7 @@ class Session:
         self.undone: list[tuple[int, int]] = []
         self.rematch: str | None = None
         self.open_view: dict[str, Any] | None = None
-        self.results: tuple[list[int], list[Seat]] | None = None
+        self.shared_facts: tuple[list[int], list[Seat], Dice] | None = None
         for entry in entries:
             self.fold(entry)
 
@@ -69,7 +69,7 @@ class Session:
         """Take in the next entry of the log. `after` is the match as the entry leaves it, where
         that is known already."""
         FOLDS[entry.kind](self, entry, after)
-        self.open_view = self.results = None
+        self.open_view = self.shared_facts = None
         self.number = entry.number
         if entry.command is not None:
             self.commands[entry.command] = entry.number
@@ -132,25 +132,25 @@ def _began(session: Session, entry: Entry, after: Match | None) -> None:
 
 
 def _played(session: Session, entry: Entry, after: Match | None) -> None:
-    match = match_of(session)
-    match.adopt(after or _played_by_hand(match, entry.body["actions"]))
+    match = after or _played_by_hand(match_of(session), entry.body["actions"])
+    session.match = match
     session.events += [match.events_of(ply) for ply in range(len(session.events), match.ply)]
     session.actor = match.actor
 
 
 def _played_by_hand(match: Match, actions: Sequence[Mapping[str, str]]) -> Match:
     """The match after these actions; what chance did is among them."""
-    after = match.branch(chance="manual")
+    by_hand = match.branch(chance="manual")
     for action in actions:
-        after.play(action)
-    return after
+        by_hand.play(action)
+    return by_hand.branch(chance=match.chance)
 
 
 def _undone(session: Session, entry: Entry, _: Match | None) -> None:
-    match, ply = match_of(session), entry.body["ply"]
-    match.adopt(match.branch(upto=ply))
+    ply = entry.body["ply"]
+    session.match = match_of(session).branch(upto=ply)
+    session.actor = session.match.actor
     del session.events[ply:]
-    session.actor = match.actor
     session.undone.append((entry.number, ply))
 
 
