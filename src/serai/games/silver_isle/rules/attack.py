@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from serai.engine.bits import Bits
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle.reasons import Reason
@@ -14,11 +15,15 @@ from serai.games.silver_isle.rules.sight import is_docked
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
     PORT,
+    SEATS,
     SHIP,
     Crew,
     Place,
     Seat,
 )
+
+EVERY_SEAT: Bits = (1 << SEATS) - 1
+"""All four seats."""
 
 
 @rule
@@ -60,6 +65,12 @@ def refuse_attack_on_port(s: State, seat: Seat, start: Place, port: Place) -> Re
     if not is_next(s, start, port):
         return Reason.PORT_IS_NOT_NEXT
     return Reason.ALLOWED if has_enemy(s, seat, port) else Reason.PORT_IS_EMPTY
+
+
+@rule
+def ships_to_attack(s: State, seat: Seat) -> Bits:
+    """isle.fight.who.4 With a crew aboard, your ship may attack other ships; without, none."""
+    return EVERY_SEAT if crews_at(s, seat, SHIP) else 0
 
 
 @rule
@@ -113,6 +124,12 @@ def refuse_port_attack_port(s: State, seat: Seat, port: Place) -> Reason:
         return Reason.PORTS_DO_NOT_TOUCH
     have_crews = crews_at(s, seat, port_of(seat)) > 0 and has_enemy(s, seat, port)
     return Reason.ALLOWED if have_crews else Reason.PORTS_NEED_CREWS
+
+
+@rule
+def ships_at_port(s: State, seat: Seat) -> Bits:
+    """isle.fight.who.7 With a crew inside, your port may attack ships; without, none."""
+    return EVERY_SEAT if crews_at(s, seat, port_of(seat)) else 0
 
 
 @rule

@@ -13,7 +13,7 @@ from serai.games.silver_isle.rules.crew import (
     slot_leaving,
 )
 from serai.games.silver_isle.rules.knowledge import narrow, show, show_whether_in_europe
-from serai.games.silver_isle.rules.side import fighters, strength
+from serai.games.silver_isle.rules.side import fighters, strength, winning_crews
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import CREWS, EUROPE, Crew, DamageShort
 
@@ -99,7 +99,7 @@ def can_go_on(s: State, left: Bits, removed: Bits) -> bool:
 @rule
 def can_pay(s: State) -> bool:
     """isle.fight.dmg.4 Whether the winner can pay, or go on paying."""
-    return can_go_on(s, fighters(s, int(s.winner)), int(s.removed))
+    return can_go_on(s, winning_crews(s), int(s.removed))
 
 
 @rule
@@ -151,7 +151,7 @@ def refuse_remove(s: State, crew: Crew) -> Reason:
     """isle.fight.dmg.2, isle.fight.dmg.3 You may remove a crew if some payment contains it,
     together with those removed before. isle.fight.null.4 Nulls have gone already, and pay
     nothing."""
-    left = fighters(s, int(s.winner))
+    left = winning_crews(s)
     if not has(left, crew):
         return Reason.CREW_DID_NOT_WIN
     if not can_go_on(s, left & ~bit(crew), int(s.removed) | bit(crew)):
@@ -175,7 +175,7 @@ def refuse_replace(s: State, crew: Crew, by: Crew) -> Reason:
     """isle.fight.dmg.2, isle.fight.dmg.5 The replacement is smaller, comes from Europe, and was not
     in this fight. It makes up for the rest of the damage, and no part of the payment could be left
     out."""
-    if not has(fighters(s, int(s.winner)), crew):
+    if not has(winning_crews(s), crew):
         return Reason.CREW_DID_NOT_WIN
     if not has(reserves(s), by):
         return Reason.CREW_IS_NOT_IN_RESERVE
@@ -214,7 +214,7 @@ def replace(s: State, crew: Crew, by: Crew) -> None:
 @rule
 def refuse_keep(s: State, crew: Crew) -> Reason:
     """isle.fight.dmg.10 You keep one of the crews that won."""
-    if has(fighters(s, int(s.winner)), crew):
+    if has(winning_crews(s), crew):
         return Reason.ALLOWED
     return Reason.CREW_DID_NOT_WIN
 

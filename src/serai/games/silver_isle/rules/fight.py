@@ -26,6 +26,7 @@ from serai.games.silver_isle.rules.side import (
     side_of,
     strength,
     takes_part,
+    winning_crews,
 )
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import (
@@ -141,7 +142,7 @@ def take_all_aboard(s: State, winner: Seat) -> None:
 def refuse_spoils(s: State, crew: Crew, place: Place) -> Reason:
     """isle.fight.silver.3 A token of the loser goes to a surviving crew of the winner that has
     none."""
-    if not has(fighters(s, int(s.winner)), crew):
+    if not has(winning_crews(s), crew):
         return Reason.CREW_DID_NOT_WIN
     if is_loaded(s, int(s.winner), crew):
         return Reason.CREW_CARRIES_SILVER

@@ -17,14 +17,13 @@ from serai.engine.jit import rule
 from serai.engine.layout import Ints
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.attack import refuse_attack, refuse_port_attack
-from serai.games.silver_isle.rules.crew import crew_set, crews_at
+from serai.games.silver_isle.rules.crew import crews_at
 from serai.games.silver_isle.rules.fight import refuse_spoils
 from serai.games.silver_isle.rules.geometry import first_space, is_ashore, port_of, spot_of
 from serai.games.silver_isle.rules.mine import refuse_dig, refuse_discovery
 from serai.games.silver_isle.rules.movement import refuse_claim, refuse_step
 from serai.games.silver_isle.rules.place import bit_of, half_of, is_next, place_in
-from serai.games.silver_isle.rules.ship import is_in_europe, refuse_sail, shore_of
-from serai.games.silver_isle.rules.side import fighters
+from serai.games.silver_isle.rules.ship import is_in_europe, refuse_sail
 from serai.games.silver_isle.rules.sight import point_of
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import NUM_SPOTS
@@ -33,13 +32,11 @@ from serai.games.silver_isle.terms import (
     HALF,
     HALVES,
     NO_CORNER,
-    NO_CREW,
     NOWHERE,
     PLACES,
     PORT,
     QUARTERS,
     SEATS,
-    SHIP,
     Crew,
     Place,
     Seat,
@@ -48,7 +45,6 @@ from serai.games.silver_isle.terms import (
 
 PORTS = np.array([0, sum(1 << port - HALF for port in range(PORT, PLACES))])
 """The set of all ports, in two halves."""
-EVERY_SEAT: Bits = (1 << SEATS) - 1
 
 
 @rule
@@ -231,48 +227,3 @@ def list_discoveries(s: State, numbers: Ints, count: int, first: int) -> int:
             numbers[count] = first + spot_of(s, place) - 1
             count += 1
     return count
-
-
-# --- Crews and ships that are worth asking about ----------------------------------------------
-
-
-@rule
-def crews_to_load(s: State, seat: Seat) -> Bits:
-    """The seat's crews where its ship is."""
-    return crew_set(s, seat, shore_of(s, seat))
-
-
-@rule
-def sources_of_silver(s: State, seat: Seat) -> Bits:
-    """Those crews, and NO_CREW: the ground."""
-    return crews_to_load(s, seat) | bit(NO_CREW)
-
-
-@rule
-def crews_aboard(s: State, seat: Seat) -> Bits:
-    """The seat's crews on its ship."""
-    return crew_set(s, seat, SHIP)
-
-
-@rule
-def crews_in_port(s: State, seat: Seat) -> Bits:
-    """The seat's crews in its port."""
-    return crew_set(s, seat, port_of(seat))
-
-
-@rule
-def winning_crews(s: State) -> Bits:
-    """The winner's crews in the fight."""
-    return fighters(s, int(s.winner))
-
-
-@rule
-def ships_to_attack(s: State, seat: Seat) -> Bits:
-    """All ships, if there is a crew aboard the seat's own."""
-    return EVERY_SEAT if crews_at(s, seat, SHIP) else 0
-
-
-@rule
-def ships_at_port(s: State, seat: Seat) -> Bits:
-    """All ships, if there is a crew in the seat's port."""
-    return EVERY_SEAT if crews_at(s, seat, port_of(seat)) else 0

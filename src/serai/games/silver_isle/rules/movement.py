@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from serai.engine.bits import Bits
 from serai.engine.jit import rule
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import controls, gain_control, is_defended
 from serai.games.silver_isle.rules.crew import (
+    crew_set,
     is_loaded,
     load_token,
     lose_token,
@@ -106,6 +108,12 @@ def claim(s: State, seat: Seat, crew: Crew, place: Place) -> None:
     """isle.claim.1, isle.silver.1 The token goes from the ground to the crew."""
     lay_silver(s, place, -1)
     load_token(s, seat, crew)
+
+
+@rule
+def crews_in_port(s: State, seat: Seat) -> Bits:
+    """The seat's crews in its port."""
+    return crew_set(s, seat, port_of(seat))
 
 
 @rule

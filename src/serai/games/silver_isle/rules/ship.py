@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from serai.engine.bits import Bits, bit
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.crew import (
+    crew_set,
     is_loaded,
     leave_token,
     lose_token,
@@ -84,6 +86,18 @@ def sail(s: State, seat: Seat, corner: Corner) -> None:
 
 
 @rule
+def crews_to_load(s: State, seat: Seat) -> Bits:
+    """isle.load.2 The seat's crews in the place closest to its ship."""
+    return crew_set(s, seat, shore_of(s, seat))
+
+
+@rule
+def sources_of_silver(s: State, seat: Seat) -> Bits:
+    """isle.load.4 Those crews, and the ground (NO_CREW)."""
+    return crews_to_load(s, seat) | bit(NO_CREW)
+
+
+@rule
 def refuse_load_crew(s: State, seat: Seat, crew: Crew) -> Reason:
     """isle.load.1 to .3, isle.load.6 One crew of yours from the closest space or port; in Europe,
     from there. There is always room."""
@@ -128,6 +142,12 @@ def load_silver(s: State, seat: Seat, crew: Crew) -> None:
 
 
 # --- Unloading --------------------------------------------------------------------------------
+
+
+@rule
+def crews_aboard(s: State, seat: Seat) -> Bits:
+    """The seat's crews on its ship."""
+    return crew_set(s, seat, SHIP)
 
 
 @rule

@@ -71,3 +71,9 @@ def strength(crews: Bits) -> int:
 def is_won_by_ship(s: State) -> bool:
     """Whether the winner fights from a ship."""
     return side_of(s, int(s.winner)) == SHIP
+
+
+@rule
+def winning_crews(s: State) -> Bits:
+    """The winner's crews in the fight."""
+    return fighters(s, int(s.winner))
