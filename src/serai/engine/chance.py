@@ -20,7 +20,8 @@ SECRET_BYTES = 32
 
 @runtime_checkable
 class Chance(Protocol):
-    """Draws, for each ply, a ticket below the weight of all outcomes together."""
+    """Where a match takes its chance from. For each ply it draws a number that chooses one of the
+    outcomes by their weights. One of your own needs these three members."""
 
     @property
     def is_manual(self) -> bool:
@@ -35,7 +36,7 @@ class Chance(Protocol):
 
 @dataclass(frozen=True)
 class ManualChance:
-    """Outcomes are played like decisions."""
+    """Whoever plays the match plays the outcomes of chance too, as actions."""
 
     is_manual: bool = True
 
@@ -50,7 +51,7 @@ class ManualChance:
 
 @dataclass(frozen=True)
 class SeededChance:
-    """For study and simulation: the seed decides everything, the same on every machine."""
+    """For study and simulation: the seed decides every outcome, the same on every machine."""
 
     seed: int
     is_manual: bool = False
@@ -62,7 +63,7 @@ class SeededChance:
             raise BadSeed(f"a seed lies between 0 and 2**63 - 1, not at {self.seed}")
 
     def ticket(self, ply: int, total: int) -> int:
-        """The same draw that compiled random play makes."""
+        """What compiled random play would draw with this seed."""
         return int(below(random_word(self.seed, ply), total))
 
     def to_json(self, *, finished: bool) -> dict[str, Any]:  # noqa: ARG002 (see Chance)
@@ -72,8 +73,8 @@ class SeededChance:
 
 @dataclass(frozen=True)
 class SealedDice:
-    """The dice of a running fair game, seen from outside: committed to, and still secret. It
-    goes on by hand."""
+    """The dice of a fair game that was recorded before its end. Their secret is not known, so that
+    outcomes have to be played by hand."""
 
     commitment: str
     contributions: tuple[str, ...]
@@ -84,16 +85,16 @@ class SealedDice:
         raise BadSeed(f"the dice are sealed: play the outcome of ply {ply}, one of weight {total}")
 
     def to_json(self, *, finished: bool) -> dict[str, Any]:  # noqa: ARG002 (see Chance)
-        """What was shown before the game."""
+        """The hash and the words, which were shown before the game."""
         rest = {"contributions": list(self.contributions)}
         return {"kind": "fair", "commitment": self.commitment} | rest
 
 
 @dataclass(frozen=True)
 class FairDice:
-    """For play between people. The hash of a secret is shown before the game, each seat may add
-    words of its own, and the secret is shown after it: nobody can have chosen the dice, anybody
-    can check them."""
+    """Dice that anybody can check. The hash of a secret is shown before the game, each seat may add
+    words of its own, and the secret is shown after the game. So nobody can have chosen the
+    outcomes."""
 
     secret: bytes = field(repr=False)
     contributions: tuple[str, ...] = ()
@@ -137,7 +138,7 @@ def make_chance(chance: str | Chance, seed: int | None) -> Chance:
 
 
 def read_chance(source: object) -> Chance:
-    """The chance of a record. A running fair game keeps its secret: it goes on by hand."""
+    """The chance of a record. A fair game recorded before its end has its dice sealed."""
     if not isinstance(source, Mapping):
         raise BadRecord("a record's 'chance' says where its chance came from")
     kind = source.get("kind")

@@ -38,12 +38,16 @@ class Printed:
 
 @dataclass(frozen=True)
 class Game:
-    """One game: its name, its seats, its options, and the modules that play, read and tell it.
+    """A game that can be played.
 
-    `lay_out` turns a zeroed record into the start of a game; `play` plays it (see `dispatch`);
-    `read_position` and `write_position` know the human-writable JSON; `view` is what a seat may
-    see; `asks` names the message that asks for the next decision of such a view; `tell` says what
-    an action did; `winners` who won; `reasons` are those for which an action may be refused.
+    It has an `id`, a `title`, the numbers of players (`seats`), `options`, a `rules_version`, the
+    `letters` by which its seats are written, and the methods below.
+
+    Everything else is for whoever writes a game. `lay_out` turns a zeroed record into the start of
+    a game; `play` plays it (see `dispatch`); `read_position` and `write_position` know the
+    human-writable JSON; `view` is what a seat may see; `asks` names the message that asks for the
+    next decision of such a view; `tell` says what an action did; `winners` who won; `reasons` are
+    those for which an action may be refused.
 
     Only some games have the rest: other `letters` for their seats than A, B, C; `printed` data that
     an owner of the box may correct; `hides`, whether a seat may not yet know what an action before
@@ -91,8 +95,8 @@ class Game:
 
     @property
     def edition(self) -> tuple[object, ...]:
-        """What two games must agree in so that a match of one is a match of the other: the rules,
-        the printed data, the fields of the record, the numbers of actions."""
+        """What must be equal so that one game can take over a match of another: id, rules, printed
+        data, the record's fields, the number of actions."""
         printed = self.printed.hash if self.printed else None
         fields = str(self.state.dtype.descr)
         return self.id, self.rules_version, printed, fields, self.space.size

@@ -27,10 +27,14 @@ Move: TypeAlias = Action | str | Mapping[str, Any]
 
 
 class Match:
-    """A match keeps the record before every ply, so that it can tell what happened and go back.
+    """One game being played. It remembers every ply, so that it can tell what happened and go back.
 
-    Chance is drawn when somebody asks what comes next (`actor`, `legal`, `view`, `events`, `play`):
-    `position()` and `state` after a decision show just what that decision made.
+    Chance is drawn when somebody asks what comes next (`actor`, `legal`, `view`, `events`, `play`).
+    Until then, `position()` and `state` show what the last decision made, and no more.
+
+    A match can be copied (`copy`, `deepcopy`, or `branch`) and pickled. Copies share nothing. A
+    pickle is for other processes of the same version; it holds everything, secrets included. To
+    keep a game, keep its `record()`.
     """
 
     def __init__(
@@ -72,12 +76,12 @@ class Match:
 
     @property
     def log(self) -> tuple[tuple[Seat, int], ...]:
-        """Of every ply, the seat that decided (or CHANCE) and the number of its action."""
+        """For each ply, the seat that decided it (or CHANCE) and the number of its action."""
         return tuple(self._log)
 
     @property
     def past(self) -> tuple[Any, ...]:
-        """The record before every ply."""
+        """The record before each ply. Nobody can write into these."""
         return tuple(self._past)
 
     def __repr__(self) -> str:
@@ -97,9 +101,9 @@ class Match:
     # --- Branches -----------------------------------------------------------------------------
 
     def branch(self, upto: int | None = None, chance: str | Chance | None = None) -> Match:
-        """A match that stands where this one does, or where it stood before a ply. They share
-        nothing: what is played on one does not happen on the other. With `chance`, it draws from
-        there on as `Game.new` says; without, as this one."""
+        """Another match that stands where this one does, or where it stood before the ply `upto`.
+        What is played on one does not happen on the other. `chance` says where the branch takes
+        its chance from, as in `Game.new`; without it, from where this match does."""
         ply = self.ply if upto is None else upto
         if type(ply) is not int or not 0 <= ply <= self.ply:
             raise BadPly(f"the match has plies 0 to {self.ply}, not {upto!r}")
@@ -108,8 +112,8 @@ class Match:
         return Match(self._game, s, source, self._start, self._log[:ply], self._past[:ply])
 
     def adopt(self, other: Match) -> None:
-        """Stand where another match of this game does, with all that was played there. Chance stays
-        what it is here. Raises BadRecord if the games differ."""
+        """Take over everything that was played on another match of this game, such as a branch.
+        This match keeps its own chance. Raises BadRecord if the games differ."""
         if other._game is not self._game and other._game.edition != self._game.edition:
             raise BadRecord(f"{other!r} is not of this match's game, {self._game.id}")
         self._state = copy_record(other._state)
@@ -139,7 +143,7 @@ class Match:
 
     @property
     def actor(self) -> Seat | None:
-        """The seat to decide; CHANCE if chance is manual; None when the game is over."""
+        """The seat to decide; CHANCE if that is played by hand; None when the game is over."""
         seat = self.settle()
         return None if seat == NOBODY else seat
 
@@ -154,7 +158,8 @@ class Match:
         return self._actor() == NOBODY
 
     def settle(self) -> Seat:
-        """Draw whatever chance has to decide before the next decision; return who decides it."""
+        """Draw what chance has to decide before the next decision. Returns who makes that: a seat,
+        CHANCE if chance is manual, NOBODY (-2) if the game is over."""
         while (seat := self._actor()) == CHANCE and not self._chance.is_manual:
             number = self._game.flow.legal(self._state, self._offers)
             ticket = self._chance.ticket(self.ply, total_weight(self._state, self._offers, number))
@@ -173,11 +178,11 @@ class Match:
         return numbers
 
     def weights(self) -> list[int]:
-        """For manual chance: how likely each of `legal()` is."""
+        """How likely each of `legal()` is, where chance decides: its share of the sum."""
         return [int(self._game.flow.weight(self._state, each)) for each in self.legal_numbers()]
 
     def why_not(self, move: Move) -> Refusal | None:
-        """None if the action may be played now, otherwise the reason."""
+        """Why the action may not be played now; None if it may."""
         action = self._game.space.read(move)
         self.settle()
         return self._refuse(action)
@@ -195,7 +200,8 @@ class Match:
         return action
 
     def undo(self, seat: Seat | None = None) -> Action:
-        """Take back the last decision: never chance, and with a seat given only that seat's own."""
+        """Take back the last decision, and return it; raises CannotUndo. What chance has decided is
+        never taken back. With a seat, only a decision of that seat is."""
         reason = self.why_no_undo(seat)
         if reason:
             raise CannotUndo(reason)
@@ -204,7 +210,7 @@ class Match:
         return self._game.space.action(number)
 
     def why_no_undo(self, seat: Seat | None = None) -> str | None:
-        """None if the last decision may be taken back, otherwise the reason."""
+        """Why the last decision may not be taken back; None if it may."""
         if not self._log:
             return "there is nothing to take back"
         who, number = self._log[-1]
@@ -219,22 +225,22 @@ class Match:
     # --- What can be known --------------------------------------------------------------------
 
     def view(self, seat: Seat | None = None) -> dict[str, Any]:
-        """What this seat may know; None is a spectator."""
-        self.check_seat(seat)
+        """What this seat may know, as JSON; None is a spectator."""
+        self._check_seat(seat)
         self.settle()
         return self._game.view(self._game, self._state, seat)
 
     def redacted(self, seat: Seat) -> Any:
-        """The record as this seat knows it, for its bot."""
-        self.check_seat(seat)
+        """The record as this seat knows it, for its bot: the rest is wiped."""
+        self._check_seat(seat)
         self.settle()
         s = copy_record(self._state)
         self._game.flow.redact(s, seat)
         return s
 
     def events(self, since: int = 0, seat: Seat | None = None) -> list[Event]:
-        """What happened from this ply on, as this seat, or a spectator, may hear it."""
-        self.check_seat(seat)
+        """What happened from this ply on, as this seat may hear it; None is a spectator."""
+        self._check_seat(seat)
         if type(since) is not int or since < 0:
             raise BadPly(f"a match is told from ply 0 on, not from {since!r}")
         self.settle()
@@ -255,12 +261,12 @@ class Match:
         return self._game.space.action(self._log[ply][1])
 
     def state_before(self, ply: int) -> Any:
-        """The record before this ply; `state` itself before the next one."""
+        """The record before this ply; before the ply to come it is `state`."""
         return self._past[ply] if ply < self.ply else self._state
 
     @property
     def scores(self) -> list[int]:
-        """Final scores, or what each seat has now."""
+        """What each seat has scored; when the game is over, the final scores."""
         return [int(self._game.flow.score(self._state, seat)) for seat in range(self.players)]
 
     @property
@@ -273,10 +279,10 @@ class Match:
         return self._game.write_position(self._game, self._state)
 
     def record(self, seat: Reader = ALL) -> dict[str, Any]:
-        """The match so far as JSON: it replays to the same bytes anywhere. With a seat (None: a
-        spectator), what that seat may know of it: while the game runs, secrets are left out."""
+        """The match so far as JSON, which `Game.replay` plays again, on any machine. For a seat
+        (None: a spectator), without what it may not know while the game runs."""
         if not isinstance(seat, Whole):
-            self.check_seat(seat)
+            self._check_seat(seat)
         return write_record(self, seat)
 
     # --- Inside -------------------------------------------------------------------------------
@@ -292,7 +298,7 @@ class Match:
         action, uncovers = self._game.space.action(number), self._game.uncovers
         return uncovers is not None and uncovers(self._past[-1], action, self._state)
 
-    def check_seat(self, seat: Seat | None) -> None:
+    def _check_seat(self, seat: Seat | None) -> None:
         """Raise BadSeat unless this is a seat of the match, or None, who watches."""
         if seat is not None and (type(seat) is not int or seat not in range(self.players)):
             raise BadSeat(f"seats are numbered 0 to {self.players - 1}, None watches: not {seat!r}")

@@ -21,6 +21,6 @@ class Refusal:
         return self.catalogue.say(language, f"refusal-{self.reason}")
 
     def to_json(self) -> dict[str, str]:
-        """Reason, reason and the sentence in every language."""
+        """Clause, reason and the sentence in every language."""
         words = {language: self.text(language) for language in LANGUAGES}
         return {"action": self.action, "clause": self.clause, "reason": self.reason, **words}
