@@ -67,6 +67,12 @@ SAMPLES: dict[str, tuple[Form, Any, Any, Any]] = {
         {"A": {"red": 1}, "B": {"blue": 2}},
         [[0, 0, 0], [0, 0, 0]],
     ),
+    "what is no longer there": (
+        Each(PLACE, Number(0, 9, nothing=0)),
+        [0, 0, 3, 0, 0],
+        {"a2": 3},
+        [0, 7, 0, 0, 0],
+    ),
     "an owner of each": (Each(Mood, Letter(nothing=NOBODY)), [NOBODY, 1], {"wild": "B"}, [-2, -2]),
     "crowds": (
         Each(PLACE, Letters(2, most=3)),

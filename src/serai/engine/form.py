@@ -258,7 +258,8 @@ class PerSeat(Form):
 
 
 class Each(Form):
-    """Something of each of several things, by the thing's word."""
+    """Something of each of several things, by the thing's word. Things that are left out have
+    nothing, whatever they have at the start of a game; where there is no nothing, they keep that."""
 
     def __init__(self, things: Source, each: Form) -> None:
         self.things, self.each = _words(things), each
@@ -275,7 +276,9 @@ class Each(Form):
         }
 
     def read(self, given: Json, what: str, at: Context, before: Any) -> Any:
-        values = list(before)
+        values, first = list(before), self.things.first
+        if self.each.nothing is not None:
+            values[first:] = [self.each.nothing] * len(values[first:])
         for word, one in read_mapping(given, what).items():
             thing = self.things.read(word, what, at)
             values[thing] = self.each.read(one, f"{what} of {word}", at, values[thing])
