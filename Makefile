@@ -74,7 +74,8 @@ golden: setup  ## rewrite the golden files and show what changed
 	SERAI_GOLDEN=rewrite $(UNCOMPILED) $(PYTEST) -k golden
 	git --no-pager diff --stat -- tests
 
-docs: setup web browser  ## make every picture in the docs anew
+docs: setup web browser  ## make every picture and the reference in the docs anew
+	$(BIN)/python tools/make_reference.py
 	$(BIN)/python tools/make_terminal_pictures.py
 	$(BIN)/python tools/make_page_pictures.py
 

@@ -1,4 +1,4 @@
-"""Checking a record: every roll is drawn again, every action replayed, the result compared."""
+"""Checking a record: all of it is played again, chance is drawn again, the result is compared."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ class Verdict:
 
 
 def verify(game: Game, record: Mapping[str, Any]) -> Verdict:
-    """Replay the record and draw its chance again; raises BadRecord at the first difference."""
+    """Play the record again and draw its chance again; raises BadRecord at the first
+    difference."""
     match = replay(game, record)
     check_result(match, record)
     chance = read_chance(record["chance"])

@@ -147,9 +147,9 @@ def _quick_scalar(state: type[Record], names: list[str]) -> type[np.record]:
 
 
 def _memory(s: Any) -> Any:
-    """The memory of a record, which every call of a compiled rule asks for. NumPy would write out
-    the names and types of all fields with it each time, which takes four times as long as the call.
-    A record that is alone in its memory is known by its size."""
+    """The memory of a record, for which every call of a compiled rule asks. NumPy would describe
+    all fields with it each time, which takes four times as long as the call. That is avoided for a
+    record that is alone in its memory: there the memory has the size of the record."""
     memory = None if s.base is None else s.base.base
     if type(memory) is memoryview and memory.nbytes == s.itemsize:
         return memory
@@ -180,7 +180,8 @@ def make_record(state: type[Record]) -> Any:
 
 
 def copy_record(s: Any) -> Any:
-    """A copy that shares nothing with the original: `s.copy()` would go field by field."""
+    """A copy that shares nothing with the original. It is faster than `s.copy()`, which goes field
+    by field."""
     return np.frombuffer(bytearray(s.tobytes()), s.dtype)[0]
 
 

@@ -20,8 +20,8 @@ FORMAT = 1
 
 
 class Whole(Enum):
-    """In place of a seat: whoever may know everything. No number, so that no seat is taken for
-    it."""
+    """Stands in place of a seat for one who may know everything. It is no number, so that no seat
+    can be taken for it."""
 
     ALL = "all"
 
@@ -32,8 +32,9 @@ Reader: TypeAlias = Seat | Whole | None
 
 
 def write_record(match: Match, seat: Reader = ALL) -> dict[str, Any]:
-    """The match as JSON. Actions are typed, chance included: their numbers may change. For a seat,
-    or a spectator (None), a running match hides what they may not know."""
+    """The match as JSON. It holds typed actions, chance included, because their numbers may change
+    with a version. For a seat or a spectator (None), what they may not know is left out while the
+    game runs."""
     game = match.game
     return {
         "serai": FORMAT,
@@ -50,7 +51,8 @@ def write_record(match: Match, seat: Reader = ALL) -> dict[str, Any]:
 
 
 def _write_data(game: Game) -> dict[str, Any]:
-    """The hash of a game's printed data, and the data themselves if they are not the shipped."""
+    """The hash of a game's printed data; the data themselves too, if they are not the shipped
+    ones."""
     if game.printed is None:
         return {}
     other = {} if game.printed.is_shipped else {"data": dict(game.printed.data)}
@@ -82,8 +84,8 @@ def _write_action(match: Match, ply: int, seat: Reader) -> dict[str, Any]:
 
 
 def _write_chance(match: Match, seat: Reader) -> dict[str, Any]:
-    """Where chance came from. The seed of a running match would tell what comes next, so it is for
-    nobody at the table."""
+    """Where chance came from. The seed of a running match tells what comes next, so nobody at the
+    table gets it."""
     told = match.chance.to_json(finished=match.ended)
     if isinstance(seat, Whole) or match.ended or told["kind"] != "seeded":
         return told
@@ -91,7 +93,8 @@ def _write_chance(match: Match, seat: Reader) -> dict[str, Any]:
 
 
 def replay(game: Game, record: Mapping[str, Any], upto: int | None = None) -> Match:
-    """Play a record again, to its end or up to a ply; from there it goes on as it would have."""
+    """Play a record again, to its end or up to a ply. The match goes on from there with the
+    record's own chance."""
     check_head(game, record)
     game = _game_of(game, record)
     actions = record["actions"]

@@ -1,7 +1,7 @@
-"""Chance and random play from a seed, the same interpreted, compiled and on the GPU.
+"""Chance and random play from a seed. They are the same interpreted, compiled and on the GPU.
 
-The number drawn at a ply depends on the seed and the ply alone: there is no generator to carry.
-It is 32 bits wide, so that its arithmetic stays inside 64 signed bits everywhere.
+The number that is drawn at a ply depends on the seed and the ply alone, so there is no generator
+whose state has to be kept. It has 32 bits, so that the arithmetic never leaves 64 signed bits.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MASK = (1 << WORD) - 1
 
 @rule
 def scramble(word: int) -> int:
-    """Mix the bits of a 32-bit word: xor-shifts and odd multipliers below 2**31."""
+    """Mix the bits of a 32-bit word, by xor-shifts and odd factors below 2**31."""
     word ^= word >> 16
     word = (word * 0x21F0AAAD) & MASK
     word ^= word >> 15

@@ -1,1 +1,1 @@
-"""HTTP, WebSocket and storage around `serai.table`. No game is named here."""
+"""HTTP, WebSocket and storage for the tables of `serai.table`. No game is named here."""

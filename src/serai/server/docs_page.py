@@ -1,5 +1,5 @@
-"""The API for people: one plain page made of the OpenAPI description. No script, nothing from
-elsewhere."""
+"""The API on one plain page for people, made from the OpenAPI description. It needs no script and
+loads nothing from elsewhere."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def docs_page(openapi: dict[str, Any]) -> str:
 
 
 def endpoint(path: str, method: str, facts: dict[str, Any]) -> str:
-    """One request: what it is for, what it takes and answers."""
+    """One request: what it is for, what it takes, and what comes back."""
     takes = ", ".join(parameter["name"] for parameter in facts.get("parameters", []))
     body = links(facts.get("requestBody", {}))
     answers = links(facts.get("responses", {}).get("200") or facts["responses"].get("201", {}))

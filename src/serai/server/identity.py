@@ -1,5 +1,5 @@
-"""Who somebody is: an unguessable token, signed by this server, in a cookie or a header. The server
-keeps no token: what it stores and shows is a digest."""
+"""Who somebody is. A person has an unguessable token that this server has signed, in a cookie or in
+a header. The server keeps no tokens: it stores and shows a digest of them, the identity."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ TOKEN_BYTES = 24
 
 
 class NoIdentity(TableError):
-    """There is no token."""
+    """The request brings no token."""
 
     kind = "no-identity"
 
 
 class BadToken(TableError):
-    """The token is not one of ours."""
+    """The token was not made by this server."""
 
     kind = "bad-token"
 
 
 def make_token(key: bytes) -> str:
-    """A new identity."""
+    """A new token, for a new identity."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
     return f"{token}.{_signature(key, token)}"
 
 
 def identity_of(key: bytes, signed: str) -> str:
-    """The id behind a token; raises BadToken."""
+    """The identity that a token stands for; raises BadToken."""
     token, _, signature = signed.rpartition(".")
     if not hmac.compare_digest(signature.encode(), _signature(key, token).encode()):
         raise BadToken("this token was not made by this server")
@@ -53,7 +53,8 @@ def token_in(connection: HTTPConnection) -> str | None:
 
 
 def is_bearer(connection: HTTPConnection) -> bool:
-    """Whether the token comes in a header, which no other site's page can make a browser send."""
+    """Whether the token comes in a header. A page of another site cannot make a browser send that,
+    as it can with a cookie."""
     return connection.headers.get("authorization", "").lower().startswith("bearer ")
 
 

@@ -14,7 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 FOLDER = Path(__file__).parent / "page"
 COMPRESSED = (".html", ".js", ".css", ".svg", ".json", ".ftl", ".txt", ".webmanifest")
 FOREVER = "public, max-age=31536000, immutable"
-"""Files below assets/ have a hash of their content in their names."""
+"""For files below assets/: their names hold a hash of their content."""
 MISSING = (
     "The page has not been built. In a checkout of the source, `make play` builds and serves it, "
     "`make web` only builds it.\nThe API is here: /api/docs\n"
@@ -33,7 +33,7 @@ class File:
 
 
 class Page:
-    """The page's files by their paths; a path that is no file leads to the page itself."""
+    """The page's files by their paths. A path that is no file gets the page itself."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         found = sorted(folder.rglob("*")) if folder.is_dir() else []
@@ -49,7 +49,7 @@ class Page:
         return "index.html" in self.files
 
     def answer(self, request: Request) -> Response:
-        """The file of this path, or the page, which knows what its paths mean."""
+        """The file of this path, or the page, which knows what to show for a path of its own."""
         if not self.is_built:
             return PlainTextResponse(MISSING, 503)
         path = request.url.path.lstrip("/")
@@ -70,7 +70,7 @@ def read_file(path: Path, folder: Path) -> File:
 
 
 def send_file(file: File, request: Request) -> Response:
-    """The file, or that the browser has it already."""
+    """The file; nothing but 304 if the browser has it already."""
     headers = {"etag": file.tag, "cache-control": file.caching, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(status_code=304, headers=headers)

@@ -1,4 +1,4 @@
-"""The JSON schema of all that goes over the wire, and TypeScript types made of it."""
+"""The JSON schema of everything that is sent and received, and TypeScript types made from it."""
 
 from __future__ import annotations
 

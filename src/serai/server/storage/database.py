@@ -39,7 +39,8 @@ def default_file() -> Path:
 
 
 def database_url(written: str | None) -> str:
-    """A URL from a URL, a file, or nothing: then the default file."""
+    """The URL of a database that somebody named by URL or file; of the default file if by
+    neither."""
     if written is not None and "://" in written:
         return written
     file = default_file() if written is None else Path(written)
@@ -48,7 +49,7 @@ def database_url(written: str | None) -> str:
 
 
 def open_database(url: str) -> Engine:
-    """An engine for this URL, its tables up to date."""
+    """Open the database of this URL, and bring its tables up to date."""
     try:
         engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
     except ImportError as error:
@@ -65,7 +66,8 @@ def open_database(url: str) -> Engine:
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:
-    """Readers do not wait for the writer, and a commit is on the disk when it returns."""
+    """See to it that readers do not wait for the writer, and that a commit is on the disk when it
+    returns."""
     cursor = connection.cursor()
     for setting in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}"):
         cursor.execute(f"PRAGMA {setting}")
@@ -73,7 +75,7 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the tables up to date. Alembic is not even loaded where they are."""
+    """Bring the tables up to date. If they are already, Alembic is not even loaded."""
     if _revision(engine) == HEAD:
         return
     from alembic import command  # noqa: PLC0415 (see above)
@@ -96,7 +98,7 @@ def _revision(engine: Engine) -> str | None:
 
 
 def server_key(engine: Engine) -> bytes:
-    """The key that signs tokens and invites, made up at the first start."""
+    """The key that signs tokens and invites. It is made at the first start."""
     with engine.begin() as connection:
         wanted = select(SETTINGS.c.value).where(SETTINGS.c.name == "key")
         found = connection.execute(wanted).scalar()
@@ -107,7 +109,7 @@ def server_key(engine: Engine) -> bytes:
 
 
 def backup(url: str, target: Path) -> None:
-    """Copy a SQLite database while it may be in use: whole and as of one moment."""
+    """Copy a SQLite database, even while it is in use. The copy is whole and of one moment."""
     place = make_url(url)
     if place.get_backend_name() != "sqlite" or place.database is None:
         raise BadDatabase("only SQLite is copied by us: use pg_dump for PostgreSQL")

@@ -1,5 +1,5 @@
-"""The log in a database. Whatever is to be written at the same time, by whichever tables, shares
-one commit: the disk is asked once, and all are acknowledged together."""
+"""The log in a database. What several tables want to write at the same time shares one commit: the
+disk is waited for once, and all are acknowledged together."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class DatabaseStore:
         self._pending: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self._writing: asyncio.Task[None] | None = None
         self._connection: Connection | None = None
-        """The writer's own, kept from commit to commit; only the log's thread uses it."""
+        """For writing. It is kept from commit to commit; only the log's thread uses it."""
 
     # --- Writing ------------------------------------------------------------------------------
 
     async def append(self, writes: Sequence[Write]) -> None:
-        """Append all or nothing; durable when this returns."""
+        """Append all of these or none. They are durable when this returns."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._pending.append((writes, done))
         if self._writing is None:
@@ -45,7 +45,7 @@ class DatabaseStore:
         await done
 
     async def _write_all(self) -> None:
-        """Write what is pending, and what has come meanwhile, until nothing is."""
+        """Write what waits, and then what has come meanwhile, until nothing waits."""
         try:
             while self._pending:
                 batch, self._pending = self._pending, []
@@ -66,7 +66,8 @@ class DatabaseStore:
                 done.set_exception(error)
 
     def _commit(self, groups: list[Sequence[Write]]) -> list[Exception | None]:
-        """One commit for all; if that fails, one for each, so that none suffers from another."""
+        """Write all in one commit. If that fails, each group gets its own, so that none fails for
+        the fault of another. Returns each group's error, or None."""
         try:
             self._commit_together([write for group in groups for write in group])
         except SQLAlchemyError as error:
@@ -76,7 +77,8 @@ class DatabaseStore:
         return [None] * len(groups)
 
     def _commit_together(self, writes: Sequence[Write]) -> None:
-        """The kept connection may have died since the last commit: then a new one has its try."""
+        """Write all in one commit. If the kept connection has died since the last one, try once
+        more with a new connection."""
         kept = self._connection is not None
         try:
             self._insert(writes)
@@ -134,14 +136,14 @@ class DatabaseStore:
             return connection.execute(wanted).all()
 
     def close(self) -> None:
-        """Wait for what is being written, and let go of the database."""
+        """Wait for what is being written, then close the database."""
         self._thread.submit(self._let_go)
         self._thread.shutdown(wait=True)
         self.engine.dispose()
 
 
 def _meaning(error: SQLAlchemyError) -> Exception:
-    """What a database's complaint means to a table."""
+    """A database's error as one that tables know."""
     if isinstance(error, IntegrityError):
         return Conflict()
     return Busy(f"the log could not be written: {type(error).__name__}")

@@ -1,4 +1,5 @@
-"""The database's tables. `entries` is the log and the only truth; `heads` and `people` find it."""
+"""The database's tables. `entries` is the log, from which all else could be made; `heads` and
+`people` are there to search by."""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ ENTRIES = Table(
     Column("command", String(140)),
     Column("body", Text, nullable=False),
 )
-"""The key stops a second writer: a number of a table's log is taken once."""
+"""Its key stops a second writer: each number of a table's log can be taken only once."""
 
 SETTINGS = Table(
     "settings",
@@ -44,4 +45,4 @@ SETTINGS = Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What the server made up at its first start, such as the key that signs tokens."""
+"""What the server makes at its first start, such as the key that signs tokens."""
