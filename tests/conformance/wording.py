@@ -96,7 +96,7 @@ SILK = Wording(
         *(f"improvement-{name}" for name in names_of(Improvement)),
     ],
     pickers={
-        "action": {f"board-action-{name}" for name in names_of(BoardAction)},
+        "deed": {f"board-action-{name}" for name in names_of(BoardAction)},
         "direction": {f"direction-{name}" for name in names_of(Direction)},
         "improvement": {f"improvement-{name}" for name in names_of(Improvement)},
         "pasture": {f"pasture-{name}" for name in names_of(Pasture)},

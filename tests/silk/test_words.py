@@ -26,13 +26,13 @@ SILK = serai.game("silk")
         ),
         (
             "event-die-used",
-            {"seat": "A", "face": 2, "action": "graze", "price": 0},
+            {"seat": "A", "face": 2, "deed": "graze", "price": 0},
             "A uses the 2 to graze.",
             "A usa el 2 para pastar.",
         ),
         (
             "event-die-used",
-            {"seat": "A", "face": 2, "action": "wall", "price": 1},
+            {"seat": "A", "face": 2, "deed": "wall", "price": 1},
             "A pays 1 Silk Point and uses the 2 to build a wall.",
             "A paga 1 punto de seda y usa el 2 para construir un muro.",
         ),

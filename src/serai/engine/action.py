@@ -73,8 +73,6 @@ class Action:
     names its parts, and is a frozen dataclass by itself; `@at` gives it its meanings."""
 
     notation: ClassVar[str] = ""
-    in_json: ClassVar[Mapping[str, str]] = {}
-    """Parts that JSON calls by another name than the class does."""
     in_rules: ClassVar[Mapping[str, str]] = {}
     """Parts that rules call by another name: where `seat` is who decides, another seat is `foe`."""
     meanings: ClassVar[tuple[Meaning, ...]] = ()
@@ -91,8 +89,7 @@ class Action:
 
     def to_json(self) -> dict[str, str]:
         """The typed form that records and messages carry."""
-        words = {self.in_json.get(name, name): word for name, word in self.words().items()}
-        return {"do": verb(type(self)), **words}
+        return {"do": verb(type(self)), **self.words()}
 
 
 @once
@@ -236,12 +233,12 @@ class ActionSpace:
         kind = self._verbs.get(str(source.get("do")))
         if kind is None:
             raise BadNotation(f"'do' is {source.get('do')!r}; expected {', '.join(self._verbs)}")
-        names = {kind.in_json.get(name, name): domain for name, domain in self._parts[kind]}
-        if set(source) != names.keys() | {"do"}:
+        names = {name for name, _ in self._parts[kind]}
+        if set(source) != names | {"do"}:
             expected = ", ".join(sorted(names)) or "nothing"
             found = sorted(map(str, source))
             raise BadNotation(f"{verb(kind)} takes {expected} beside 'do', got {found}")
-        return kind(*(domain.read(source[name]) for name, domain in names.items()))
+        return kind(*(domain.read(source[name]) for name, domain in self._parts[kind]))
 
 
 def _pattern(kind: type[Action], domains: Sequence[tuple[str, Domain]]) -> re.Pattern[str]:

@@ -259,7 +259,7 @@ class PerSeat(Form):
 
 class Each(Form):
     """Something of each of several things, by the thing's word. Things that are left out have
-    nothing, whatever they have at the start of a game; where there is no nothing, they keep that."""
+    nothing, whatever they have at the start of a game; without a nothing, they keep that."""
 
     def __init__(self, things: Source, each: Form) -> None:
         self.things, self.each = _words(things), each

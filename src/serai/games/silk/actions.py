@@ -145,10 +145,10 @@ class BuildNursery(Action):
 class UseDie(Action):
     """Resolve a die as this action of the board, paying for each step that it is turned."""
 
-    notation = "die {face} {action}"
-    in_json: ClassVar = {"action": "deed"}  # as records have always called it
+    notation = "die {face} {deed}"
+    in_rules: ClassVar = {"deed": "action"}  # records have always called it a deed
     face: parts.Face
-    action: parts.BoardAction
+    deed: parts.BoardAction
 
 
 @at(

@@ -93,7 +93,7 @@ class DieUsed(Event):
 
     seat: str
     face: int
-    action: str
+    deed: str
     price: int
 
 

@@ -135,7 +135,7 @@ def _roll(change: Change) -> Told:
 
 
 def _use_die(change: Change) -> Told:
-    action = BOARD_ACTION.write(change.action.action)
+    action = BOARD_ACTION.write(change.action.deed)
     yield events.DieUsed(change.seat, change.action.face, action, -change.points)
     if change.after.reserve[change.actor] > change.before.reserve[change.actor]:
         yield events.WormRescued(change.seat)

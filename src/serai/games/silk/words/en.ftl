@@ -51,8 +51,8 @@ pasture =
        *[leafy] { pasture-leafy }
     }
 
-action =
-    { $action ->
+deed =
+    { $deed ->
         [raise] { board-action-raise }
         [herd] { board-action-herd }
         [wall] { board-action-wall }
@@ -117,7 +117,7 @@ action-place-worm = Place a worm on { $tile }
 action-place-shepherd = Place your shepherd on { $tile }
 action-place-mastiff = Place your mastiff on { $tile }
 action-build-nursery = Build a nursery on corner { $corner }
-action-use-die = Use the { $face } to { action }
+action-use-die = Use the { $face } to { deed }
 action-lose-die = Give up the { $face }
 action-raise-worm = Raise a worm on { $tile }
 action-move-shepherd = Move your shepherd { direction }
@@ -150,9 +150,9 @@ event-turn-began = It is { $seat }'s turn.
 event-dice-rolled = { $seat } rolls { $dice }.
 event-die-used =
     { $price ->
-        [0] { $seat } uses the { $face } to { action }.
-        [one] { $seat } pays { $price } Silk Point and uses the { $face } to { action }.
-       *[other] { $seat } pays { $price } Silk Points and uses the { $face } to { action }.
+        [0] { $seat } uses the { $face } to { deed }.
+        [one] { $seat } pays { $price } Silk Point and uses the { $face } to { deed }.
+       *[other] { $seat } pays { $price } Silk Points and uses the { $face } to { deed }.
     }
 event-die-lost = { $seat } loses the { $face }: nothing can be done with it.
 event-worm-raised = { $seat } raises a worm on { $tile }.

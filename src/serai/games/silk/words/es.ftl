@@ -51,8 +51,8 @@ pasture =
        *[leafy] { pasture-leafy }
     }
 
-action =
-    { $action ->
+deed =
+    { $deed ->
         [raise] { board-action-raise }
         [herd] { board-action-herd }
         [wall] { board-action-wall }
@@ -117,7 +117,7 @@ action-place-worm = Colocar una oruga en { $tile }
 action-place-shepherd = Colocar tu pastor en { $tile }
 action-place-mastiff = Colocar tu mastín en { $tile }
 action-build-nursery = Edificar un criadero en la intersección { $corner }
-action-use-die = Usar el { $face } para { action }
+action-use-die = Usar el { $face } para { deed }
 action-lose-die = Renunciar al { $face }
 action-raise-worm = Criar una oruga en { $tile }
 action-move-shepherd = Desplazar a tu pastor hacia el { direction }
@@ -150,9 +150,9 @@ event-turn-began = Es el turno de { $seat }.
 event-dice-rolled = { $seat } lanza { $dice }.
 event-die-used =
     { $price ->
-        [0] { $seat } usa el { $face } para { action }.
-        [one] { $seat } paga { $price } punto de seda y usa el { $face } para { action }.
-       *[other] { $seat } paga { $price } puntos de seda y usa el { $face } para { action }.
+        [0] { $seat } usa el { $face } para { deed }.
+        [one] { $seat } paga { $price } punto de seda y usa el { $face } para { deed }.
+       *[other] { $seat } paga { $price } puntos de seda y usa el { $face } para { deed }.
     }
 event-die-lost = { $seat } pierde el { $face }: no se puede hacer nada con él.
 event-worm-raised = { $seat } cría una oruga en { $tile }.
