@@ -12,7 +12,7 @@ from typing import Any
 
 from serai.engine.action import Action, ActionSpace
 from serai.engine.chance import Chance, make_chance
-from serai.engine.dispatch import register_rules
+from serai.engine.dispatch import register_rules, score
 from serai.engine.errors import BadOption, BadPlayers, UnknownGame
 from serai.engine.event import Event
 from serai.engine.layout import Record, make_record
@@ -36,6 +36,17 @@ class Printed:
     make: Callable[[Mapping[str, Any]], Game]
 
 
+def ask_plainly(view: Mapping[str, Any]) -> str:  # noqa: ARG001
+    """The message of a game that asks for every decision alike."""
+    return "prompt"
+
+
+def highest_scores(s: Any) -> list[Seat]:
+    """The seats with the highest score, of a game that is over."""
+    scores = [score(s, seat) for seat in range(int(s.players))]
+    return [seat for seat, points in enumerate(scores) if points == max(scores)]
+
+
 @dataclass(frozen=True)
 class Game:
     """A game that can be played.
@@ -45,14 +56,15 @@ class Game:
 
     Everything else is for whoever writes a game. `lay_out` turns a zeroed record into the start of
     a game; `play` plays it (see `dispatch`); `read_position` and `write_position` know the
-    human-writable JSON; `view` is what a seat may see; `asks` names the message that asks for the
-    next decision of such a view; `tell` says what an action did; `winners` who won; `reasons` are
-    those for which an action may be refused.
+    human-writable JSON; `view` is what a seat may see; `tell` says what an action did; `reasons`
+    are those for which an action may be refused.
 
-    Only some games have the rest: other `letters` for their seats than A, B, C; `printed` data that
-    an owner of the box may correct; `hides`, whether a seat may not yet know what an action before
-    was (the record before it, the action, the record now, the seat); `uncovers`, whether a decision
-    showed a secret (before, action, after), so that it is not taken back.
+    Only some games have the rest: `asks`, the message that asks for the next decision of a view, if
+    there are several; `winners`, if they are not those with the highest score; other `letters` for
+    their seats than A, B, C; `printed` data that an owner of the box may correct; `hides`, whether
+    a seat may not yet know what an action before was (the record before it, the action, the record
+    now, the seat); `uncovers`, whether a decision showed a secret (before, action, after), so that
+    it is not taken back.
     """
 
     id: str
@@ -68,9 +80,9 @@ class Game:
     read_position: Callable[[Game, Mapping[str, Any]], Any]
     write_position: Callable[[Game, Any], dict[str, Any]]
     view: Callable[[Game, Any, Seat | None], dict[str, Any]]
-    asks: Callable[[Mapping[str, Any]], str]
     tell: Callable[[Any, Action, Any], list[Event]]
-    winners: Callable[[Any], list[Seat]]
+    asks: Callable[[Mapping[str, Any]], str] = ask_plainly
+    winners: Callable[[Any], list[Seat]] = highest_scores
     own_space: ActionSpace | None = None
     letters: str = LETTERS
     printed: Printed | None = None

@@ -31,6 +31,12 @@ def moment_of_phase(s: Any) -> int:
     return int(s.phase)
 
 
+@rule
+def on_turn(s: Any) -> Seat:
+    """Who decides in a game whose record says in `turn` whose turn it is."""
+    return int(s.turn)
+
+
 def actions_in(module: str) -> list[type[Action]]:
     """The kinds of action that a module declares, in the order in which they stand there. Called
     at the module's end."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.toy.actions import PLAY
-from engine.toy.position import POSITION, read_position, winners
+from engine.toy.position import POSITION, read_position
 from engine.toy.rules import lay_out
 from engine.toy.state import State
 from engine.toy.story import tell
@@ -27,7 +27,5 @@ GAME = Game(
     read_position=read_position,
     write_position=POSITION.write,
     view=view,
-    asks=lambda _: "prompt",
     tell=tell,
-    winners=winners,
 )

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from engine.toy.rules import deal, score
+from engine.toy.rules import deal
 from engine.toy.state import State
 from engine.toy.terms import NO_CARD
 from serai.engine.errors import BadPosition
 from serai.engine.position import Position
-from serai.engine.seat import Seat
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -28,9 +27,3 @@ def read_position(game: Game, position: Mapping[str, Any]) -> Any:
         if card != NO_CARD:
             deal(s, seat, card)
     return s
-
-
-def winners(s: Any) -> list[Seat]:
-    """toy.end.2 The highest card wins; equal cards share the win."""
-    scores = [int(score(s, seat)) for seat in range(s.players)]
-    return [seat for seat, points in enumerate(scores) if points == max(scores)]

@@ -92,7 +92,8 @@ def swap(s: State, seat: Seat) -> None:
 
 @rule
 def score(s: State, seat: Seat) -> int:
-    """toy.end.2 Your card; nothing before the end, because scores are public and hands are not."""
+    """toy.end.2 Your card, and the highest wins. Nothing before the end: scores are public, and
+    hands are not."""
     return int(s.cards[seat]) if s.turn == NOBODY else 0
 
 
