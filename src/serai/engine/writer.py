@@ -7,7 +7,7 @@ alone (see `declare.py`).
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -173,24 +173,26 @@ class Writer:
 
     def text(self) -> str:
         """The whole module."""
-        functions = [self._actor()]
-        for moment in self.stages:
-            functions += [self._legal_at(moment), self._refuse_at(moment), self._apply_at(moment)]
-        functions += [self._switch("legal", "s, numbers", LEGAL)]
-        functions += [self._switch("refuse", "s, number", REFUSE)]
-        functions += [self._switch("apply", "s, number", APPLY), self._weight()]
+        functions = [
+            self._actor(),
+            self._switch("legal(s, numbers)", LEGAL, self._legal_at),
+            self._switch("refuse(s, number)", REFUSE, self._refuse_at),
+            self._switch("apply(s, number)", APPLY, self._apply_at),
+            self._weight(),
+        ]
         return "\n\n\n".join("@rule\n" + "\n".join(lines) for lines in functions) + "\n"
 
     # --- By moment ----------------------------------------------------------------------------
 
-    def _switch(self, name: str, arguments: str, says: str) -> list[str]:
-        """A function that passes a question on to the moment's own."""
-        lines = [f"def {name}({arguments}):", f'    """{says}"""', f"    moment = {self.moment}"]
+    def _switch(self, head: str, says: str, body: Callable[[Any], list[str]]) -> list[str]:
+        """A function that answers otherwise at each moment. It is one function, because a function
+        for each moment took a quarter longer to compile."""
+        lines = [f"def {head}:", f'    """{says}"""', f"    moment = {self.moment}"]
         *others, last = self.stages
         for moment in others:
             lines += [f"    if moment == {int(moment)}:  # {word(moment)}"]
-            lines += [f"        return {name}_at_{word(moment)}({arguments})"]
-        return [*lines, f"    return {name}_at_{word(last)}({arguments})"]
+            lines += indented(body(moment), 2)
+        return [*lines, f"    # {word(last)}", *indented(body(last))]
 
     def _actor(self) -> list[str]:
         """Who decides."""
@@ -211,12 +213,10 @@ class Writer:
     # --- What is legal ------------------------------------------------------------------------
 
     def _legal_at(self, moment: Any) -> list[str]:
-        lines = [f"def legal_at_{word(moment)}(s, numbers):"]
-        lines += [f'    """What may be done at the moment {word(moment)}."""', "    count = 0"]
+        lines = ["count = 0"]
         for entry in self.entries[moment]:
-            lines += [f"    # {entry.kind.notation}"]
-            lines += indented(self._list(self.stages[moment], entry))
-        return [*lines, "    return count"]
+            lines += [f"# {entry.kind.notation}", *self._list(self.stages[moment], entry)]
+        return [*lines, "return count"]
 
     def _list(self, stage: Stage, entry: Entry) -> list[str]:
         """Add the legal actions of one kind."""
@@ -292,17 +292,14 @@ class Writer:
     # --- Why not ------------------------------------------------------------------------------
 
     def _refuse_at(self, moment: Any) -> list[str]:
-        stage = self.stages[moment]
-        lines = [f"def refuse_at_{word(moment)}(s, number):"]
-        lines += [f'    """Why not, at the moment {word(moment)}."""']
+        stage, lines = self.stages[moment], []
         for entry in self.entries[moment]:
             scope = Scope(self.names, entry.kind, stage, entry.meaning)
-            lines += [f"    {self._is_of(entry)}"]
-            lines += indented(self._ask(scope, entry), 2)
+            lines += [self._is_of(entry), *indented(self._ask(scope, entry))]
         if callable(stage.by):
-            outcomes = f"    if {self._is_outcome()}:"
-            lines += [outcomes, f"        return {self.names.of_reason(self.seats_decide)}"]
-        return [*lines, f"    return {self._wait(stage)}"]
+            outcomes = f"if {self._is_outcome()}:"
+            lines += [outcomes, f"    return {self.names.of_reason(self.seats_decide)}"]
+        return [*lines, f"return {self._wait(stage)}"]
 
     def _ask(self, scope: Scope, entry: Entry) -> list[str]:
         if entry.meaning.ask is None:
@@ -354,17 +351,15 @@ class Writer:
     # --- What happens -------------------------------------------------------------------------
 
     def _apply_at(self, moment: Any) -> list[str]:
-        stage = self.stages[moment]
-        lines = [f"def apply_at_{word(moment)}(s, number):"]
-        lines += [f'    """What happens at the moment {word(moment)}."""']
+        stage, lines = self.stages[moment], []
         for entry, either in zip(self.entries[moment], OR_ELSE, strict=False):
             scope = Scope(self.names, entry.kind, stage, entry.meaning)
-            lines += [f"    {either}{self._is_of(entry)}", *indented(self._do(scope, entry), 2)]
+            lines += [f"{either}{self._is_of(entry)}", *indented(self._do(scope, entry))]
         if stage.then and any(entry.meaning.follows_stage for entry in self.entries[moment]):
             scope = Scope(self.names, Action, stage, NO_MEANING)
             call = scope.call(stage.then)
-            lines += indented([*scope.take(), call])
-        return lines
+            lines += [*scope.take(), call]
+        return [*lines, "return"]
 
     def _do(self, scope: Scope, entry: Entry) -> list[str]:
         meaning, lines = entry.meaning, self._split(scope, entry)
@@ -406,7 +401,7 @@ NO_MEANING = Meaning((), None, None, None, None, False, None, None, None, True, 
 
 
 def word(moment: Any) -> str:
-    """A moment's name as part of a function's."""
+    """A moment's name as the text tells it."""
     return str(moment.name).lower()
 
 
