@@ -4,7 +4,7 @@ numbers from 0 to 1, one's own seat first."""
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 import pytest
@@ -27,6 +27,7 @@ from serai.engine.form import (
     Words,
     domain_of,
 )
+from serai.engine.schema import Named
 from serai.engine.seat import NOBODY
 from serai.games.silk.terms import Phase
 
@@ -154,9 +155,8 @@ def test_an_enumeration_is_written_by_its_names() -> None:
 
 
 def test_few_words_are_a_type_of_their_own() -> None:
-    assert Word(Colour).type == Literal["red", "blue"]
-    assert Word(MANY).type is str
-    assert Each(Colour, Letter()).type == dict[Literal["red", "blue"], str]
+    assert Word(Colour).schema(Named()) == {"enum": ["red", "blue"]}
+    assert Word(MANY).schema(Named()) == {"type": "string"}
 
 
 # --- What a learner sees ----------------------------------------------------------------------

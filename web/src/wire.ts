@@ -1,4 +1,5 @@
-// Made of src/serai/server/{incoming,outgoing}.py by `python tools/make_types.py`: do not edit.
+// Made of src/serai/server/{incoming,outgoing}.py and the games' declarations by
+// `python tools/make_types.py`: do not edit.
 
 /** A kind of action. */
 export interface ActionFacts {
@@ -155,7 +156,7 @@ export interface Moment {
   ply: number;
   you: number | null;
   actor: number | null;
-  view: Record<string, unknown>;
+  view: View;
   prompt: Prompt | null;
   offers: Offer[];
   since: number;
@@ -294,7 +295,7 @@ export interface RecordedPly {
   actor: number | null;
   action: Record<string, string>;
   story: Record<string, unknown>[];
-  view: Record<string, unknown>;
+  view: View;
   scores: number[];
   chances: number[] | null;
 }
@@ -364,6 +365,78 @@ export interface SeatWish {
 
 export type ServerMessage = News | Done | Refused | Reasons | Previews | Presence | Failure;
 
+/** An enclosed piece of land, and who would score it now, if anybody. */
+export interface SilkEnclosure {
+  tiles: string[];
+  controller: string | null;
+}
+
+/** A position, as people read and write it. */
+export interface SilkPosition {
+  game: string;
+  /** seats in play; they set the size of the board */
+  players: number;
+  options: Record<string, boolean | number | string>;
+  /** the pastures: `D` dry, `N` normal, `L` leafy, `*` den tile; with the barren side up `d`, `n`, `l`, `+`; not laid yet `.` */
+  tiles: string[];
+  /** worms on each tile of each seat */
+  worms: Record<string, string>;
+  /** where the shepherds stand */
+  shepherds: Record<string, string>;
+  /** where the mastiffs stand */
+  mastiffs: Record<string, string>;
+  /** where the ookami stands; on the den tile, if that is not said */
+  ookami: string | null;
+  /** corners with a nursery of each seat */
+  nurseries: Record<string, string>;
+  /** the sides that have walls */
+  walls: string[];
+  /** Silk Points of each seat */
+  points: Record<string, number>;
+  /** worms of each seat that the ookami holds */
+  den: Record<string, number>;
+  /** seat that claimed each Improvement */
+  improvements: Partial<Record<"silkworm" | "long_wall" | "enclosure" | "nursery", string>>;
+  /** seat whose turn it is */
+  turn: string | null;
+  /** what is to be decided */
+  phase: "lay" | "first" | "worms" | "pieces" | "raise" | "roll" | "dice" | "action-raise" | "action-herd" | "action-wall" | "action-nursery" | "action-graze" | "action-ookami" | "push" | "spread" | "over";
+  /** the dice still to be resolved */
+  dice: number[];
+  /** seat that triggered the end */
+  ended_by: string | null;
+  /** sum that each seat rolled for the first placement; 0 not yet, -1 out of it */
+  rolled?: Record<string, number>;
+  /** action under way */
+  action?: "raise" | "herd" | "wall" | "nursery" | "graze" | "ookami";
+  /** big pieces that moved in it */
+  moved?: ("shepherd A" | "shepherd B" | "shepherd C" | "shepherd D" | "mastiff A" | "mastiff B" | "mastiff C" | "mastiff D" | "ookami")[];
+  /** big piece bumped and not yet set down */
+  lifted?: "shepherd A" | "shepherd B" | "shepherd C" | "shepherd D" | "mastiff A" | "mastiff B" | "mastiff C" | "mastiff D" | "ookami" | null;
+  /** tile that the lifted piece or the worms in hand leave */
+  bumped_from?: string | null;
+  /** worms of each seat bumped and not yet set down */
+  hand?: Record<string, number>;
+  /** the final scores */
+  scores?: Record<string, number>;
+  /** the seats that win */
+  winners?: string[];
+}
+
+/** What a seat sees, or a spectator. */
+export interface SilkView {
+  seat: string | null;
+  position: SilkPosition;
+  /** walls left in the common supply */
+  supply: number;
+  /** worms in each seat's reserve */
+  reserve: Record<string, number>;
+  /** nurseries in each seat's reserve */
+  nursery_reserve: Record<string, number>;
+  /** All enclosures there are. */
+  enclosures: SilkEnclosure[];
+}
+
 /** POST /api/tables/{table}/substitute: a bot plays for somebody who has been away too long. */
 export interface Substitute {
   seat: number;
@@ -419,6 +492,9 @@ export interface UndoMessage {
   ply: number;
   type: "undo";
 }
+
+/** What a seat of a game sees; of a game that does not declare it, any object. */
+export type View = SilkView | Record<string, unknown>;
 
 /** POST /api/tables/{table}/why: about an action, or about something on the board. */
 export interface Why {

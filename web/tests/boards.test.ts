@@ -8,7 +8,7 @@ import { neighbour } from '../src/boards/silk/geometry';
 import { ghostsOf } from '../src/boards/silk/ghosts';
 import { piecesOf } from '../src/boards/silk/scene';
 import { spotsOf } from '../src/boards/silk/spots';
-import type { SilkView } from '../src/boards/silk/view';
+import type { SilkView } from '../src/wire';
 import { linePath, scaleOf } from '../src/lib/graph';
 
 describe('pieces keep their identity', () => {

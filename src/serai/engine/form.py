@@ -1,5 +1,6 @@
-"""How a field of the record stands in a position. A form writes the field's value as JSON, reads it
-back, says its type and what it is in words, and shows it to a learner as numbers from 0 to 1.
+"""How a field of the record stands in a position. A form writes the field's value as JSON and reads
+it back, says what that looks like (as a schema and in words), and shows the value to a learner as
+numbers from 0 to 1.
 
 A value is what `tolist()` makes of a field: a number, or lists of numbers. Small forms (`Number`,
 `Word`, `Letter`) are about one number; the others hold small ones.
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import IntEnum
 from operator import mul
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +20,7 @@ from serai.engine.action import Domain
 from serai.engine.bits import members
 from serai.engine.errors import BadNotation, BadPosition
 from serai.engine.reading import read_letter, read_list, read_mapping, read_number, read_truth
+from serai.engine.schema import Named, Schema, mapping_schema, schema_of
 
 Numbers: TypeAlias = NDArray[Any]
 Json: TypeAlias = Any
@@ -44,8 +46,6 @@ class Form:
     """Base of all forms. `nothing` is the value that stands for nothing, if there is one: alone it
     is written as null, among others it is left out."""
 
-    type: Any
-    """The type of the JSON, as Python writes types."""
     says: str
     """The JSON in words: `a number from 0 to 15`."""
     nothing: Any = None
@@ -56,6 +56,10 @@ class Form:
 
     def read(self, given: Json, what: str, at: Context, before: Any) -> Any:
         """The value of this JSON; `before` is what the field holds now. Raises BadPosition."""
+        raise NotImplementedError
+
+    def schema(self, named: Named) -> Schema:
+        """What the JSON looks like."""
         raise NotImplementedError
 
     def see(self, values: Numbers, eyes: Numbers) -> Numbers:
@@ -85,9 +89,9 @@ class Words:
         self._seen = seen
 
     @property
-    def type(self) -> Any:
+    def schema(self) -> Schema:
         """Few words are a type of their own."""
-        return Literal[tuple(self.known)] if len(self.known) <= FEW else str
+        return {"enum": list(self.known)} if len(self.known) <= FEW else {"type": "string"}
 
     @property
     def says(self) -> str:
@@ -139,8 +143,6 @@ class Number(Form):
     """A number. A learner sees those between `seen` (what is 0 and what is 1; mostly `least` and
     `most`), and apart from them one that the seat does not know (`unknown`)."""
 
-    type = int
-
     def __init__(
         self,
         least: int,
@@ -165,6 +167,10 @@ class Number(Form):
         most = self.most(at.s) if callable(self.most) else self.most
         return read_number(given, what, self.least, int(most), at.clause)
 
+    def schema(self, named: Named) -> Schema:  # noqa: ARG002
+        most = self.seen[1] if callable(self.most) else self.most
+        return {"type": "integer", "minimum": self.least, "maximum": most}
+
     def see(self, values: Numbers, eyes: Numbers) -> Numbers:  # noqa: ARG002
         zero, one = self.seen
         shares = np.clip((values - zero) / (one - zero), 0, 1)
@@ -177,7 +183,6 @@ class Number(Form):
 class Truth(Form):
     """True or false."""
 
-    type = bool
     says = "true or false"
 
     def write(self, value: Any, at: Context) -> Json:  # noqa: ARG002
@@ -186,6 +191,9 @@ class Truth(Form):
     def read(self, given: Json, what: str, at: Context, before: Any) -> int:  # noqa: ARG002
         return read_truth(given, what)
 
+    def schema(self, named: Named) -> Schema:  # noqa: ARG002
+        return {"type": "boolean"}
+
     def see(self, values: Numbers, eyes: Numbers) -> Numbers:  # noqa: ARG002
         return values[..., None]
 
@@ -193,7 +201,6 @@ class Truth(Form):
 class Letter(Form):
     """A seat, by its letter. With `nothing`, nobody too."""
 
-    type = str
     says = "a seat"
 
     def __init__(self, nothing: int | None = None) -> None:
@@ -205,6 +212,9 @@ class Letter(Form):
     def read(self, given: Json, what: str, at: Context, before: Any) -> int:  # noqa: ARG002
         return read_letter(given, at.seats, what)
 
+    def schema(self, named: Named) -> Schema:
+        return named.seat
+
     def see(self, values: Numbers, eyes: Numbers) -> Numbers:
         return values[..., None] == eyes
 
@@ -215,13 +225,16 @@ class Word(Form):
     def __init__(self, source: Source, nothing: int | None = None) -> None:
         self.words = _words(source)
         self.nothing = nothing
-        self.type, self.says = self.words.type, self.words.says
+        self.says = self.words.says
 
     def write(self, value: Any, at: Context) -> Json:
         return self.words.write(value, at)
 
     def read(self, given: Json, what: str, at: Context, before: Any) -> int:  # noqa: ARG002
         return self.words.read(given, what, at)
+
+    def schema(self, named: Named) -> Schema:  # noqa: ARG002
+        return self.words.schema
 
     def see(self, values: Numbers, eyes: Numbers) -> Numbers:
         return values[..., None] == self.words.numbers(eyes)
@@ -236,7 +249,6 @@ class PerSeat(Form):
 
     def __init__(self, each: Form) -> None:
         self.each = each
-        self.type = dict[str, each.type]  # type: ignore[name-defined]  # a value, not a type
         self.says = f"for each seat {each.says}"
 
     def write(self, value: Any, at: Context) -> Json:
@@ -253,6 +265,10 @@ class PerSeat(Form):
             values[seat] = self.each.read(one, f"{what} of {key}", at, values[seat])
         return values
 
+    def schema(self, named: Named) -> Schema:
+        always = named.everybody if self.each.nothing is None else ""
+        return mapping_schema(named.seat, self.each.schema(named), always)
+
     def see(self, values: Numbers, eyes: Numbers) -> Numbers:
         return self.each.see(values[eyes], eyes)
 
@@ -263,7 +279,6 @@ class Each(Form):
 
     def __init__(self, things: Source, each: Form) -> None:
         self.things, self.each = _words(things), each
-        self.type = dict[self.things.type, each.type]  # type: ignore[name-defined]
         self.says = f"for each of {self.things.says}: {each.says}"
 
     def write(self, value: Any, at: Context) -> Json:
@@ -284,14 +299,15 @@ class Each(Form):
             values[thing] = self.each.read(one, f"{what} of {word}", at, values[thing])
         return values
 
+    def schema(self, named: Named) -> Schema:
+        return mapping_schema(self.things.schema, self.each.schema(named))
+
     def see(self, values: Numbers, eyes: Numbers) -> Numbers:
         return self.each.see(values[self.things.numbers(eyes)], eyes)
 
 
 class Letters(Form):
     """How many of each seat, as so many letters: `AAB`."""
-
-    type = str
 
     def __init__(self, seats: int, most: int) -> None:
         self.most, self.nothing = most, [0] * seats
@@ -308,6 +324,9 @@ class Letters(Form):
             values[read_letter(sign, at.seats, what)] += 1
         return values
 
+    def schema(self, named: Named) -> Schema:  # noqa: ARG002
+        return {"type": "string"}
+
     def see(self, values: Numbers, eyes: Numbers) -> Numbers:
         return np.clip(values[..., eyes] / self.most, 0, 1)
 
@@ -317,7 +336,6 @@ class Several(Form):
 
     def __init__(self, each: Form) -> None:
         self.each = each
-        self.type = list[each.type]  # type: ignore[name-defined]
         self.says = f"a list, each {each.says}"
 
     def write(self, value: Any, at: Context) -> Json:
@@ -333,6 +351,9 @@ class Several(Form):
             values[slot] = self.each.read(one, f"one of {what}", at, None)
         return values
 
+    def schema(self, named: Named) -> Schema:
+        return {"type": "array", "items": self.each.schema(named)}
+
     def see(self, values: Numbers, eyes: Numbers) -> Numbers:
         return self.each.see(values, eyes)
 
@@ -345,7 +366,6 @@ class SetOf(Form):
 
     def __init__(self, things: Source) -> None:
         self.things = _words(things)
-        self.type = list[self.things.type]  # type: ignore[name-defined]
         self.says = f"a list, each {self.things.says}"
 
     def write(self, value: Any, at: Context) -> Json:
@@ -354,6 +374,9 @@ class SetOf(Form):
     def read(self, given: Json, what: str, at: Context, before: Any) -> int:  # noqa: ARG002
         found = {self.things.read(word, what, at) for word in read_list(given, what)}
         return sum(1 << thing for thing in found)
+
+    def schema(self, named: Named) -> Schema:  # noqa: ARG002
+        return {"type": "array", "items": self.things.schema}
 
     def see(self, values: Numbers, eyes: Numbers) -> Numbers:
         return values[..., None] >> self.things.numbers(eyes) & 1
@@ -364,7 +387,6 @@ class Owned(Form):
 
     def __init__(self, things: Source) -> None:
         self.things = _words(things)
-        self.type = dict[self.things.type, str]  # type: ignore[name-defined]
         self.says = f"for each of {self.things.says}: whose it is"
 
     def write(self, value: Any, at: Context) -> Json:
@@ -379,6 +401,9 @@ class Owned(Form):
             values[seat] |= 1 << self.things.read(word, what, at)
         return values
 
+    def schema(self, named: Named) -> Schema:
+        return mapping_schema(self.things.schema, named.seat)
+
     def see(self, values: Numbers, eyes: Numbers) -> Numbers:
         return values[eyes][..., None] >> self.things.numbers(eyes) & 1
 
@@ -392,10 +417,13 @@ class Own(Form):
     record, after what the game knows besides if there is such a thing."""
 
     def __init__(self, json: Any, says: str) -> None:
-        self.type, self.says = json, says
+        self.json, self.says = json, says
         self.writer: Callable[..., Json] | None = None
         self.reader: Callable[..., None] | None = None
         self.seer: Callable[..., Numbers] | None = None
+
+    def schema(self, named: Named) -> Schema:
+        return schema_of(self.json, named)
 
 
 def _gives(field: Any, slot: str) -> Callable[[Function], Function]:

@@ -1,19 +1,29 @@
-"""The JSON schema of everything that is sent and received, and TypeScript types made from it."""
+"""The JSON schema of everything that is sent and received, and TypeScript types made from it. What
+the seats of a game see is declared by the game."""
 
 from __future__ import annotations
 
 import json
+import re
+import textwrap
+from collections.abc import Iterable
 from typing import Any
 
 from pydantic import TypeAdapter
 from pydantic.json_schema import models_json_schema
 
+from serai.engine.game import Game, find_game, game_ids
+from serai.engine.jit import GAMES
+from serai.engine.view import view_schemas
 from serai.server import incoming, outgoing
 
 HEADER = """\
-// Made of src/serai/server/{incoming,outgoing}.py by `python tools/make_types.py`: do not edit.
+// Made of src/serai/server/{incoming,outgoing}.py and the games' declarations by
+// `python tools/make_types.py`: do not edit.
 
 """
+WITH_VIEW = ("Moment", "RecordedPly")
+"""Messages that carry a view."""
 PLAIN = {
     "string": "string",
     "integer": "number",
@@ -24,7 +34,13 @@ PLAIN = {
 
 
 def wire_schema() -> dict[str, Any]:
-    """One schema with a definition for every body and message."""
+    """One schema with a definition for every body and message, and for the view of every game."""
+    definitions = _definitions_of_messages()
+    definitions |= _definitions_of_views(map(find_game, game_ids()))
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": definitions}
+
+
+def _definitions_of_messages() -> dict[str, Any]:
     definitions: dict[str, Any] = {}
     messages: dict[str, Any] = {
         "ClientMessage": incoming.ClientMessage,
@@ -35,7 +51,23 @@ def wire_schema() -> dict[str, Any]:
         definitions |= _definitions(name, TypeAdapter(shape).json_schema())
     _, bodies = models_json_schema([(body, "validation") for body in incoming.BODIES])
     definitions |= bodies["$defs"]
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": definitions}
+    for shape in WITH_VIEW:
+        definitions[shape]["properties"]["view"] = {"$ref": "#/$defs/View"}
+    return definitions
+
+
+def _definitions_of_views(games: Iterable[Game]) -> dict[str, Any]:
+    """The view of each game under the game's name (`SilkView`), and `View`, any of them."""
+    definitions: dict[str, Any] = {}
+    views: list[dict[str, Any]] = []
+    for game in games:
+        prefix, schemas = game.title.replace(" ", ""), view_schemas(game)
+        text = json.dumps({prefix + name: schema for name, schema in schemas.items()})
+        definitions |= json.loads(re.sub(r"(?<=#/\$defs/)", prefix, text))
+        views += [{"$ref": f"#/$defs/{prefix}View"}] if schemas else []
+    about = "What a seat of a game sees; of a game that does not declare it, any object."
+    definitions["View"] = {"anyOf": [*views, {"type": "object"}], "description": about}
+    return definitions
 
 
 def _definitions(name: str, schema: dict[str, Any]) -> dict[str, Any]:
@@ -45,8 +77,10 @@ def _definitions(name: str, schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def typescript() -> str:
-    """All types as a TypeScript module."""
-    definitions = wire_schema()["$defs"]
+    """All types as a TypeScript module, the views of our own games among them."""
+    ours = [find_game(game_id) for game_id in game_ids()]
+    ours = [game for game in ours if game.folder.is_relative_to(GAMES)]
+    definitions = _definitions_of_messages() | _definitions_of_views(ours)
     return HEADER + "\n".join(_declare(name, definitions[name]) for name in sorted(definitions))
 
 
@@ -65,10 +99,11 @@ def _comment(text: str) -> str:
 def _fields(schema: dict[str, Any]) -> str:
     required = schema.get("required", [])
     rows = [
-        f"  {name}{'' if name in required else '?'}: {_type(field)};\n"
+        _comment(field.get("description", ""))
+        + f"{name}{'' if name in required else '?'}: {_type(field)};\n"
         for name, field in schema["properties"].items()
     ]
-    return "{\n" + "".join(rows) + "}"
+    return "{\n" + textwrap.indent("".join(rows), "  ") + "}"
 
 
 def _type(schema: dict[str, Any]) -> str:
@@ -91,6 +126,16 @@ def _plain_type(schema: dict[str, Any]) -> str:
         inner = _type(schema["items"])
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if kind == "object":
-        values = schema.get("additionalProperties", True)
-        return f"Record<string, {_type(values) if isinstance(values, dict) else 'unknown'}>"
+        return _record_type(schema)
+    if isinstance(kind, list):
+        return " | ".join(PLAIN[one] for one in kind)
     return PLAIN.get(str(kind), "unknown")
+
+
+def _record_type(schema: dict[str, Any]) -> str:
+    """An object by words. Of keys that have a type of their own, there may be some."""
+    values = schema.get("additionalProperties", True)
+    named = schema.get("propertyNames", {})
+    keys = _type(named) if "enum" in named or "$ref" in named else "string"
+    record = f"Record<{keys}, {_type(values) if isinstance(values, dict) else 'unknown'}>"
+    return record if keys == "string" or "required" in schema else f"Partial<{record}>"

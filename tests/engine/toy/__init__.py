@@ -10,7 +10,7 @@ from engine.toy.rules import lay_out
 from engine.toy.state import State
 from engine.toy.story import tell
 from engine.toy.terms import Reason
-from engine.toy.view import view
+from engine.toy.view import VIEW
 from serai.engine.game import Game
 
 GAME = Game(
@@ -26,6 +26,6 @@ GAME = Game(
     lay_out=lay_out,
     read_position=read_position,
     write_position=POSITION.write,
-    view=view,
+    view=VIEW,
     tell=tell,
 )

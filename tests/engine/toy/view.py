@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.toy.position import POSITION
 from serai.engine.seat import NOBODY, Seat, letter
+from serai.engine.view import View
 
-if TYPE_CHECKING:
-    from serai.engine.game import Game
+VIEW = View(POSITION)
+VIEW.shows("game", "seat", "turn", "swaps_left")
 
 
-def view(game: Game, s: Any, seat: Seat | None) -> dict[str, Any]:
-    """What lies open, and the seat's own card; when the game is over, all cards."""
+@VIEW.adds
+def cards(s: Any, seat: Seat | None) -> dict[str, int]:
+    """One's own card; when the game is over, all cards."""
     seats = range(int(s.players))
     known = [owner for owner in seats if owner == seat or s.turn == NOBODY]
-    return {
-        "game": game.id,
-        "seat": None if seat is None else letter(seat),
-        "turn": None if s.turn == NOBODY else letter(s.turn),
-        "swaps_left": {letter(owner): int(s.swaps_left[owner]) for owner in seats},
-        "cards": {letter(owner): int(s.cards[owner]) for owner in known if s.cards[owner]},
-    }
+    return {letter(owner): int(s.cards[owner]) for owner in known if s.cards[owner]}

@@ -11,7 +11,7 @@ from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.setup import lay_out
 from serai.games.silk.state import State
 from serai.games.silk.story import tell
-from serai.games.silk.view import asks, view
+from serai.games.silk.view import VIEW, asks
 
 GAME = Game(
     id="silk",
@@ -26,7 +26,7 @@ GAME = Game(
     lay_out=lay_out,
     read_position=read_position,
     write_position=POSITION.write,
-    view=view,
+    view=VIEW,
     asks=asks,
     tell=tell,
     winners=winners,

@@ -158,7 +158,7 @@ class State(Record, Options):
         clause="silk.inv.1",
     )
     improvements: Ints = i8(
-        "seat that claimed each Improvement, or NOBODY",
+        "seat that claimed each Improvement",
         IMPROVEMENTS,
         form=Each(Improvement, Letter(nothing=NOBODY)),
     )

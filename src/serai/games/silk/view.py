@@ -4,29 +4,32 @@ spectators."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypedDict
 
 from serai.engine.bits import Bits, lowest, members
 from serai.engine.seat import NOBODY, Seat, letter
+from serai.engine.view import View
 from serai.games.silk.parts import TILE
 from serai.games.silk.position import POSITION
 from serai.games.silk.rules.enclosure import controller, is_enclosure, region_of
 from serai.games.silk.tables import BOARD
 
-if TYPE_CHECKING:
-    from serai.engine.game import Game
+
+class Enclosure(TypedDict):
+    """An enclosed piece of land, and who would score it now, if anybody."""
+
+    tiles: list[str]
+    controller: str | None
 
 
-def view(game: Game, s: Any, seat: Seat | None) -> dict[str, Any]:
-    """The position, what is left in the supplies, the enclosures, and whose eyes these are."""
-    return {
-        "seat": None if seat is None else letter(seat),
-        "position": POSITION.write(game, s),
-        **POSITION.show(s, "supply", "reserve", "nursery_reserve"),
-        "enclosures": [
-            write_enclosure(s, region) for region in regions(s) if is_enclosure(s, region)
-        ],
-    }
+VIEW = View(POSITION)
+VIEW.shows("seat", "position", "supply", "reserve", "nursery_reserve")
+
+
+@VIEW.adds
+def enclosures(s: Any, _: Seat | None) -> list[Enclosure]:
+    """All enclosures there are."""
+    return [write_enclosure(s, region) for region in regions(s) if is_enclosure(s, region)]
 
 
 def regions(s: Any) -> Iterator[Bits]:
@@ -38,8 +41,8 @@ def regions(s: Any) -> Iterator[Bits]:
         yield region
 
 
-def write_enclosure(s: Any, region: Bits) -> dict[str, Any]:
-    """Its tiles, and who would score it now, if anybody."""
+def write_enclosure(s: Any, region: Bits) -> Enclosure:
+    """A region as an enclosure."""
     seat = int(controller(s, region))
     return {
         "tiles": [TILE.write(tile) for tile in members(region)],

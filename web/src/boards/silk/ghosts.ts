@@ -2,7 +2,7 @@
 import type { GameEvent, Offer } from '../board';
 import { beyond, tileCentre } from './geometry';
 import { big, worm, type Piece } from './scene';
-import type { SilkPosition } from './view';
+import type { SilkPosition } from '../../wire';
 
 export interface Ghosts {
   pieces: Piece[];

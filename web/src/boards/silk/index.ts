@@ -2,7 +2,7 @@ import type { BoardModule, GameEvent } from '../board';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import Seat from './Seat.svelte';
-import type { SilkView } from './view';
+import type { SilkView } from '../../wire';
 
 const PAUSES: Record<string, number> = {
   'dice-rolled': 750,

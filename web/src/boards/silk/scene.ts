@@ -2,7 +2,7 @@
 import type { Drawn, Wanted } from '../parts/reconcile';
 import { indexOfSeat } from '../parts/seats';
 import { tileCentre } from './geometry';
-import type { SilkPosition } from './view';
+import type { SilkPosition } from '../../wire';
 
 export interface Piece extends Wanted {
   shape: 'worm' | 'shepherd' | 'mastiff' | 'ookami';

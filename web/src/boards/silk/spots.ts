@@ -1,7 +1,7 @@
 /** Which spot of the picture each offer is about. */
 import type { GameEvent, Offer } from '../board';
 import { neighbour } from './geometry';
-import type { SilkPosition } from './view';
+import type { SilkPosition } from '../../wire';
 
 export interface Spots {
   /** Offers by tile, side and corner; by `tile direction` where a worm would leave the board. */

@@ -1,0 +1,138 @@
+"""Views: what a seat sees, declared field by field. A view is built up from nothing; whoever adds a
+field to the record later publishes nothing by that."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from functools import partial
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, get_type_hints
+
+from serai.engine.form import Context
+from serai.engine.position import OPTIONS, Fields, Position
+from serai.engine.schema import Named, Schema, object_schema, schema_of
+from serai.engine.seat import Seat
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+
+Part: TypeAlias = Callable[["Game", Any, Context, Seat | None], dict[str, Any]]
+"""Some fields of a view, as they are written."""
+Schemas: TypeAlias = Callable[[Named], dict[str, Schema]]
+Finds = TypeVar("Finds", bound=Callable[..., Any])
+
+
+class View:
+    """What a seat sees, or a spectator (None). Its fields stand in the order of declaration: by
+    `shows`, those that a position may have; by `adds`, those that a function finds. The function
+    gets the record and the seat, after what the game knows besides if there is such a thing."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self._parts: list[Part] = []
+        self._schemas: list[Schemas] = []
+        self._optional: list[str] = []
+
+    def __call__(self, game: Game, s: Any, seat: Seat | None) -> dict[str, Any]:
+        """The view of a seat."""
+        at = self.position.context(s)
+        seen: dict[str, Any] = {}
+        for part in self._parts:
+            seen |= part(game, s, at, seat)
+        return seen
+
+    def schema(self) -> dict[str, Schema]:
+        """The type of the view, and of what it is made of, by name."""
+        named = self.position.named()
+        fields: dict[str, Schema] = {}
+        for schemas in self._schemas:
+            fields |= schemas(named)
+        about = "What a seat sees, or a spectator."
+        return named.schemas | {"View": object_schema(fields, self._optional, about)}
+
+    # --- Declaring ----------------------------------------------------------------------------
+
+    def shows(self, *names: str) -> None:
+        """These fields of the record as they stand in positions, in the phases in which they do; or
+        `game`, `seat` (whose eyes these are), `options` and the whole `position`."""
+        for is_head, some in groupby(names, HEADS.__contains__):
+            if is_head:
+                for name in some:
+                    self._add(*HEADS[name](self.position))
+            else:
+                fields = self.position.fields(*some)
+                self._add(partial(_write_fields, fields), fields.schemas)
+                self._optional += fields.optional()
+
+    def adds(self, find: Finds, when: Callable[..., bool] | None = None) -> Finds:
+        """What this function finds, under its name; what it answers with is its type. If there is a
+        `when`, only where that is so."""
+        name, find_now = find.__name__, self._known_to(find)
+        is_there = None if when is None else self._known_to(when)
+
+        def write(_: Game, s: Any, __: Context, seat: Seat | None) -> dict[str, Any]:
+            return {} if is_there and not is_there(s, seat) else {name: find_now(s, seat)}
+
+        about = " ".join((inspect.getdoc(find) or "").split())
+        hint = get_type_hints(find)["return"]
+        self._add(write, lambda named: {name: {**schema_of(hint, named), "description": about}})
+        self._optional += [] if when is None else [name]
+        return find
+
+    def _known_to(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        known = self.position.known
+        return function if known is None else partial(function, known)
+
+    def _add(self, part: Part, schemas: Schemas) -> None:
+        self._parts.append(part)
+        self._schemas.append(schemas)
+
+
+def view_schemas(game: Game) -> dict[str, Schema]:
+    """The type of what a game's seats see, and of what it is made of; empty if the game does not
+    declare it."""
+    return game.view.schema() if isinstance(game.view, View) else {}
+
+
+def _write_fields(
+    fields: Fields,
+    game: Game,  # noqa: ARG001
+    s: Any,
+    at: Context,
+    seat: Seat | None,  # noqa: ARG001
+) -> dict[str, Any]:
+    return fields.write(s, at)
+
+
+# --- Fields that any view may have ----------------------------------------------------------------
+
+Head: TypeAlias = tuple[Part, Schemas]
+
+
+def _game(_: Position) -> Head:
+    return lambda game, _s, _at, _seat: {"game": game.id}, lambda _: {"game": {"type": "string"}}
+
+
+def _seat(_: Position) -> Head:
+    def write(_game: Game, _s: Any, at: Context, seat: Seat | None) -> dict[str, Any]:
+        return {"seat": None if seat is None else at.seats[seat]}
+
+    return write, lambda named: {"seat": {"anyOf": [named.seat, {"type": "null"}]}}
+
+
+def _options(position: Position) -> Head:
+    def write(game: Game, s: Any, _at: Context, _seat: Seat | None) -> dict[str, Any]:
+        return {"options": position.write_options(game, s)}
+
+    return write, lambda _: {"options": OPTIONS}
+
+
+def _whole(position: Position) -> Head:
+    def write(game: Game, s: Any, _at: Context, _seat: Seat | None) -> dict[str, Any]:
+        return {"position": position.write(game, s)}
+
+    return write, lambda named: {"position": position.schema(named)}
+
+
+HEADS = {"game": _game, "seat": _seat, "options": _options, "position": _whole}
