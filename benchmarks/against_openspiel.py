@@ -27,7 +27,7 @@ from serai.arena import Setting, games
 from serai.arena.ladder import make_ladder
 from serai.bots import Bot, Observation, look, make_bot, registry
 from serai.engine.action import Action
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.layout import copy_record
 from serai.engine.sampling import play_randomly, total_weight
 from serai.engine.seat import CHANCE, NOBODY
@@ -89,31 +89,31 @@ class SilkState(pyspiel.State):
         return SilkState(self.get_game(), copy_record(self.s))
 
     def current_player(self) -> int:
-        who = int(SILK.flow.actor(self.s))
+        who = int(SILK.play.actor(self.s))
         if who == CHANCE:
             return pyspiel.PlayerId.CHANCE
         return pyspiel.PlayerId.TERMINAL if who == NOBODY else who
 
     def _legal_actions(self, _: int) -> list[int]:
-        offers = make_offers(SILK.space)
-        count = SILK.flow.legal(self.s, offers)
+        offers = make_numbers(SILK.space)
+        count = SILK.play.legal(self.s, offers)
         return sorted(int(action) for action in offers[:count])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        offers = make_offers(SILK.space)
-        count = SILK.flow.legal(self.s, offers)
+        offers = make_numbers(SILK.space)
+        count = SILK.play.legal(self.s, offers)
         total = int(total_weight(self.s, offers, count))
         found = [int(action) for action in offers[:count]]
-        return [(action, int(SILK.flow.weight(self.s, action)) / total) for action in found]
+        return [(action, int(SILK.play.weight(self.s, action)) / total) for action in found]
 
     def _apply_action(self, action: int) -> None:
-        SILK.flow.apply(self.s, action)
+        SILK.play.apply(self.s, action)
 
     def _action_to_string(self, _: int, action: int) -> str:
         return str(SILK.space.action(action))
 
     def is_terminal(self) -> bool:
-        return int(SILK.flow.actor(self.s)) == NOBODY
+        return int(SILK.play.actor(self.s)) == NOBODY
 
     def returns(self) -> list[float]:
         return returns(self.s) if self.is_terminal() else [0.0, 0.0]
@@ -135,7 +135,7 @@ class CompiledRollouts(mcts.Evaluator):
 
     def __init__(self, seed: int) -> None:
         self.seeds = np.random.default_rng(seed)
-        self.offers = make_offers(SILK.space)
+        self.offers = make_numbers(SILK.space)
 
     def evaluate(self, state: SilkState) -> list[float]:
         s = copy_record(state.s)

@@ -66,12 +66,13 @@ def compile_game(game_id: str) -> dict[str, Any]:
 def play_randomly(game_id: str) -> dict[str, Any]:
     """Random games from one seed on."""
     import serai
-    from serai.engine.dispatch import make_offers
+    from serai.engine import dispatch
     from serai.engine.sampling import play_randomly
 
     game = serai.game(game_id)
     rules = getattr(game, "play", None) or game.flow  # older revisions say flow
-    offers, start = make_offers(game.space), game.start(PLAYERS[game_id])
+    make = getattr(dispatch, "make_numbers", None) or dispatch.make_offers
+    offers, start = make(game.space), game.start(PLAYERS[game_id])
     play_randomly(start.copy(), offers, 0, 0, PLY_CAP)
     decisions, scores = 0, hashlib.sha256()
     begun = time.process_time()

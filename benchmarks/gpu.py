@@ -51,9 +51,9 @@ STEPS = range(0, 600, 10)
 
 def make_kernel(game: Any) -> Any:
     """The kernel for one game's rules."""
-    flow = game.flow
     record = from_dtype(game.state.dtype)
-    actor, legal, apply, weight = flow.actor, flow.legal, flow.apply, flow.weight
+    actor, legal = game.play.actor, game.play.legal
+    apply, weight = game.play.apply, game.play.weight
 
     @cuda.jit
     def play(start: Any, finals: Any, first_seed: int, ply_cap: int, decisions: Any) -> None:

@@ -30,7 +30,7 @@ from rich.table import Table
 import peers as others
 import serai
 from peers import Measurement
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.jit import rule
 from serai.engine.layout import copy_record, make_records
 from serai.engine.sampling import play_randomly
@@ -82,7 +82,7 @@ def play_batch(game: Any, start: Any, offers: Any, first_seed: int) -> int:
 def measure(row: Row, seconds: float, first_seed: int) -> Measurement:
     """Random games of ours, one core, compiled."""
     game = serai.game(row.game)
-    start, offers = game.start(row.players), make_offers(game.space)
+    start, offers = game.start(row.players), make_numbers(game.space)
     play_batch(game, start, offers, first_seed)  # compiled, and in the processor's caches
     decisions = games = 0
     clock = time.thread_time()

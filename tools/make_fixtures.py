@@ -88,9 +88,9 @@ def fixture(match: serai.Match, name: str, since: int) -> dict[str, Any]:
 def offer(match: serai.Match, action: Action, seat: int) -> dict[str, Any]:
     """An action with what it is about and what it would do, as the server sends it."""
     before, after = match.state, copy_record(match.state)
-    match.game.flow.apply(after, match.game.space.number(action))
+    match.game.play.apply(after, match.game.space.number(action))
     told = [event for event in match.game.tell(before, action, after) if event.is_heard_by(seat)]
-    score = match.game.flow.score
+    score = match.game.play.score
     return {
         "id": str(action),
         "action": action.to_json(),

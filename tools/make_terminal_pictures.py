@@ -13,7 +13,7 @@ from rich.console import Console
 
 import serai
 from serai.cli.screen import Screen
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.match import Match
 from serai.engine.sampling import random_action, random_word
 
@@ -24,7 +24,7 @@ COLUMNS = 100
 def random_match(game_id: str, players: int, seed: int, ply: int) -> Match:
     """A game that has been played at random up to this ply, and on to the next decision."""
     match = serai.game(game_id).new(players=players, seed=seed)
-    offers = make_offers(match.game.space)
+    offers = make_numbers(match.game.space)
     while match.ply < ply and not match.over:
         match.settle()
         number = random_action(match.state, offers, random_word(seed, match.ply))

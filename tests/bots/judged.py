@@ -16,7 +16,7 @@ from serai.bots.chances import all_seats
 from serai.bots.evaluation import MOST_SEATS, Evaluation
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge import MAX_TERMS
-from serai.engine.dispatch import actor, legal, make_offers
+from serai.engine.dispatch import actor, legal, make_numbers
 from serai.engine.game import Game
 from serai.engine.sampling import play_randomly
 from serai.engine.seat import NOBODY
@@ -49,7 +49,7 @@ def points(game: Game, s: Any, seat: int) -> float:
 def random_positions(game: Game, players: int, seed: int, **options: object) -> Iterator[Any]:
     """The same record again and again, at different moments of one random game."""
     s = game.start(players, options)
-    offers = make_offers(game.space)
+    offers = make_numbers(game.space)
     ply = 0
     while actor(s) != NOBODY:
         yield s
@@ -67,7 +67,7 @@ def end_of(game: Game, players: int, seed: int, **options: object) -> Any:
 
 def fingerprint(game: Game, s: Any) -> str:
     """All that the knowledge says about a position, in short."""
-    offers = make_offers(game.space)
+    offers = make_numbers(game.space)
     number = legal(s, offers) if actor(s) >= 0 else 0
     said = [list(judgement(game, s, seat).values()) for seat in range(s.players)]
     said += [[knowledge_of(game).prior(s, int(action)) for action in offers[:number]]]

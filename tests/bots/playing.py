@@ -56,12 +56,12 @@ def win_share(game_id: str, players: int, ours: str, theirs: str, games: int) ->
 def world(observation: Observation, seed: int) -> Any:
     """A way in which the unknown may be."""
     s = copy_record(observation.state)
-    observation.game.flow.guess(s, observation.seat, seed)
+    observation.game.play.guess(s, observation.seat, seed)
     return s
 
 
 def seen_in(game: Game, s: Any, seat: int) -> Observation:
     """What a seat knows of this world."""
     known = copy_record(s)
-    game.flow.redact(known, seat)
+    game.play.redact(known, seat)
     return Observation(game, seat, known)

@@ -11,7 +11,7 @@ import serai
 from bots.judged import fingerprint, points, random_positions
 from bots.twins import run_twins
 from serai.bots.judging import knowledge_of
-from serai.engine.dispatch import actor, legal, make_offers
+from serai.engine.dispatch import actor, legal, make_numbers
 from serai.engine.layout import copy_record
 
 
@@ -41,7 +41,7 @@ def test_a_judgement_changes_nothing_and_is_finite(
 )
 def test_priors_stay_within_their_bounds(game_id: str, options: dict[str, Any]) -> None:
     game = serai.game(game_id)
-    offers = make_offers(game.space)
+    offers = make_numbers(game.space)
     for s in random_positions(game, 4, seed=2, **options):
         if actor(s) >= 0:
             found = [knowledge_of(game).prior(s, int(a)) for a in offers[: legal(s, offers)]]

@@ -41,7 +41,7 @@ from serai.bots.tree import (
 )
 from serai.bots.tree_search import TreeSearch, children
 from serai.engine.bits import bit
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.jit import INTERPRETED
 from serai.engine.layout import copy_record
 from serai.engine.match import Match
@@ -320,17 +320,17 @@ def worth_of_each_offer(
         parent = int(nodes[parent].parent)
     s = copy_record(observation.state)
     for action in reversed(way):
-        SILK.flow.apply(s, action)
-    offers, others, found = make_offers(SILK.space), make_offers(SILK.space), {}
+        SILK.play.apply(s, action)
+    offers, others, found = make_numbers(SILK.space), make_numbers(SILK.space), {}
     evaluation, chances = make_evaluation(SILK), np.zeros(8)
-    for offer in offers[: SILK.flow.legal(s, offers)].tolist():
+    for offer in offers[: SILK.play.legal(s, offers)].tolist():
         after = copy_record(s)
-        SILK.flow.apply(after, offer)
+        SILK.play.apply(after, offer)
         for _ in range(REST_OF_A_TURN if settings.lookahead_whole_turns else 0):
-            if SILK.flow.actor(after) != who:
+            if SILK.play.actor(after) != who:
                 break
-            number = SILK.flow.legal(after, others)
-            SILK.flow.apply(after, max(others[:number].tolist(), key=partial(prior, after)))
+            number = SILK.play.legal(after, others)
+            SILK.play.apply(after, max(others[:number].tolist(), key=partial(prior, after)))
         write_chances(after, evaluation, 0.0, 0.0, chances)
         found[offer] = float(
             chances[who] if settings.lookahead_by_win_chance else evaluation.terms[who].sum()

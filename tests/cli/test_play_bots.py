@@ -133,7 +133,7 @@ def test_a_bot_gets_what_its_seat_knows_and_nothing_else(seat_bot):
     assert {type(observation) for observation in seen} == {Observation}
     for observation in seen:
         known = observation.state.tobytes()
-        observation.game.flow.redact(observation.state, observation.seat)
+        observation.game.play.redact(observation.state, observation.seat)
         assert observation.state.tobytes() == known
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import serai
 from conformance import folding
 from conformance.folding import Ply, Told, fold
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.sampling import random_action, random_word
 from serai.engine.seat import CHANCE, NOBODY
 
@@ -27,7 +27,7 @@ class Teller:
     def __init__(self, game: serai.Game, seats: str) -> None:
         self.game = game
         self.seats = seats
-        self.room = make_offers(game.space)
+        self.room = make_numbers(game.space)
 
     def tell(
         self,
@@ -49,14 +49,14 @@ class Teller:
     ) -> Iterator[Told]:
         """A game, ply by ply, with the positions that are shown."""
         ply = 0
-        while (who := self.game.flow.actor(s)) != NOBODY:
+        while (who := self.game.play.actor(s)) != NOBODY:
             if shows_position(s, ply):
                 yield from ("", *self.position_lines(s), "")
             played = choose(s, ply)
             name = folding.CHANCE if who == CHANCE else self.seats[who]
             offers = self.offers(s) if shows_offers(s) else ()
             yield Ply(ply, name, self.notation(played), offers)
-            self.game.flow.apply(s, played)
+            self.game.play.apply(s, played)
             ply += 1
         yield from ("", *self.position_lines(s))
 
@@ -70,7 +70,7 @@ class Teller:
 
     def offers(self, s: Any) -> tuple[str, ...]:
         """What may be played here."""
-        count = self.game.flow.legal(s, self.room)
+        count = self.game.play.legal(s, self.room)
         return tuple(self.notation(int(number)) for number in self.room[:count])
 
     def position_lines(self, s: Any) -> Iterator[str]:

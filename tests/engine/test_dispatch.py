@@ -8,7 +8,7 @@ import pytest
 
 from engine.playing import GAMES, SILK, TOY
 from engine.process import COMPILED, INTERPRETED, run_python
-from serai.engine.dispatch import actor, apply, legal, make_offers, rules_of, score, weight
+from serai.engine.dispatch import actor, apply, legal, make_numbers, rules_of, score, weight
 from serai.engine.game import Game
 from serai.engine.sampling import play_randomly
 from serai.engine.seat import CHANCE, NOBODY
@@ -24,28 +24,28 @@ def glance(s):
 PLAY = """
 import serai
 from engine.toy import GAME
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.sampling import play_randomly
 for game in (GAME, serai.game("silk")):
     for seed in range(3):
         s = game.start(2)
-        decisions = play_randomly(s, make_offers(game.space), seed, 0, 10_000)
+        decisions = play_randomly(s, make_numbers(game.space), seed, 0, 10_000)
         print(game.id, seed, decisions, s.tobytes().hex())
 """
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_record_finds_the_rules_of_its_game(game: Game) -> None:
-    assert rules_of(game.start(2)) is game.flow
+    assert rules_of(game.start(2)) is game.play
 
 
 def test_two_games_answer_the_same_questions_side_by_side() -> None:
     toy, silk = TOY.start(2), SILK.start(2)
-    offers = make_offers(TOY.space)
+    offers = make_numbers(TOY.space)
     assert actor(toy) == actor(silk) == CHANCE
     assert legal(toy, offers) == 4
     assert [weight(toy, offers[i]) for i in range(4)] == [4, 3, 2, 1]
-    assert legal(silk, make_offers(SILK.space)) == 20
+    assert legal(silk, make_numbers(SILK.space)) == 20
     assert (score(toy, 0), score(silk, 0)) == (0, 5)
     apply(toy, 0)
     assert toy.cards[0] == 1
@@ -54,7 +54,7 @@ def test_two_games_answer_the_same_questions_side_by_side() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_one_generic_function_plays_every_game_to_its_end(game: Game) -> None:
     s = game.start(2)
-    decisions = play_randomly(s, make_offers(game.space), 5, 0, 10_000)
+    decisions = play_randomly(s, make_numbers(game.space), 5, 0, 10_000)
     assert actor(s) == NOBODY
     assert decisions > 0
 

@@ -103,10 +103,10 @@ def test_a_change_in_a_foreign_game_reaches_the_engines_generic_rules(tmp_path: 
         (copy / source.name).write_text(source.read_text().replace("engine.toy", "copied_toy"))
     code = """
 from copied_toy import GAME
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.sampling import total_weight
-s, offers = GAME.start(2), make_offers(GAME.space)
-print(total_weight(s, offers, GAME.flow.legal(s, offers)))
+s, offers = GAME.start(2), make_numbers(GAME.space)
+print(total_weight(s, offers, GAME.play.legal(s, offers)))
 """
     cache = {"SERAI_CACHE": str(tmp_path / "cache")}
     assert run_python(code, tmp_path, **COMPILED, **cache) == "10"

@@ -17,7 +17,7 @@ from engine.toy.state import State
 from engine.toy.terms import CARDS, Moment, Reason
 from serai.engine.action import Action, Domain
 from serai.engine.declare import BadDeclaration, Stage, at
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.jit import INTERPRETED, rule
 from serai.engine.play import Play
 from serai.engine.seat import CHANCE, NOBODY, Seat
@@ -115,7 +115,7 @@ def choosing(swaps: int = 2) -> Any:
 
 def legal(play: Play, s: Any) -> list[str]:
     """The notation of all that is legal, in the order of the list."""
-    numbers = make_offers(play.space)
+    numbers = make_numbers(play.space)
     return [str(play.space.action(int(n))) for n in numbers[: play.legal(s, numbers)]]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.playing import SILK, TOY
 from engine.process import COMPILED, INTERPRETED, run_python
-from serai.engine.dispatch import apply, legal, make_offers
+from serai.engine.dispatch import apply, legal, make_numbers
 from serai.engine.sampling import (
     below,
     pick_outcome,
@@ -76,7 +76,7 @@ def test_one_draw_does_not_tell_the_next() -> None:
 
 
 def test_each_outcome_gets_as_many_tickets_as_it_weighs() -> None:
-    s, offers = TOY.start(2), make_offers(TOY.space)
+    s, offers = TOY.start(2), make_numbers(TOY.space)
     number = legal(s, offers)
     total = total_weight(s, offers, number)
     drawn = Counter(int(pick_outcome(s, offers, number, ticket)) for ticket in range(total))
@@ -84,7 +84,7 @@ def test_each_outcome_gets_as_many_tickets_as_it_weighs() -> None:
 
 
 def test_two_dice_come_as_36_tickets_with_doubles_half_as_likely() -> None:
-    s, offers = SILK.start(2), make_offers(SILK.space)
+    s, offers = SILK.start(2), make_numbers(SILK.space)
     while s.phase == Phase.LAY:
         apply(s, random_action(s, offers, 0))
     number = legal(s, offers)
@@ -99,14 +99,14 @@ def test_two_dice_come_as_36_tickets_with_doubles_half_as_likely() -> None:
 
 @pytest.mark.parametrize("word", [0, 2**31, 2**32 - 1])
 def test_a_random_action_is_always_a_legal_one(word: int) -> None:
-    s, offers = TOY.start(3), make_offers(TOY.space)
+    s, offers = TOY.start(3), make_numbers(TOY.space)
     for _ in range(3):
         apply(s, random_action(s, offers, word))
     assert str(TOY.space.action(random_action(s, offers, word))) in ("keep", "swap")
 
 
 def test_random_play_counts_the_seats_decisions_alone() -> None:
-    s, offers = TOY.start(3), make_offers(TOY.space)
+    s, offers = TOY.start(3), make_numbers(TOY.space)
     assert play_randomly(s, offers, 1, 0, 3) == 0
     assert play_randomly(s, offers, 1, 3, 1) == 1
     assert play_randomly(s, offers, 1, 4, 1000) >= 2
@@ -114,7 +114,7 @@ def test_random_play_counts_the_seats_decisions_alone() -> None:
 
 
 def test_random_play_goes_on_where_it_stopped() -> None:
-    offers = make_offers(TOY.space)
+    offers = make_numbers(TOY.space)
     whole, parts = TOY.start(3), TOY.start(3)
     play_randomly(whole, offers, 9, 0, 6)
     play_randomly(parts, offers, 9, 0, 2)
@@ -123,6 +123,6 @@ def test_random_play_goes_on_where_it_stopped() -> None:
 
 
 def test_a_seeded_match_draws_what_random_play_draws() -> None:
-    s, offers = TOY.start(3), make_offers(TOY.space)
+    s, offers = TOY.start(3), make_numbers(TOY.space)
     play_randomly(s, offers, 11, 0, 3)
     assert TOY.new(players=3, seed=11).state.tobytes() == s.tobytes()

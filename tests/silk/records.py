@@ -18,7 +18,7 @@ from oracle.board import (
     freeze,
     full_options,
 )
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.option import write_options
 from serai.games.silk.actions import PLAY
 from serai.games.silk.position import winners
@@ -27,7 +27,7 @@ from serai.games.silk.tables import column_of, row_of, spot
 from serai.games.silk.terms import MID_ACTION, Improvement, Phase
 from silk.playing import SEATS, SILK
 
-OFFERS = make_offers(SILK.space)
+OFFERS = make_numbers(SILK.space)
 
 
 def load(position: Position) -> Any:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from oracle_silk_road.board import canonical
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.layout import copy_record
 from serai.engine.seat import CHANCE, NOBODY
 from serai.games.silk_road.actions import PLAY
@@ -16,7 +16,7 @@ from serai.games.silk_road.terms import Phase
 from silk_road.playing import ROAD
 
 Position = dict[str, Any]
-OFFERS = make_offers(ROAD.space)
+OFFERS = make_numbers(ROAD.space)
 
 
 def load(position: Position) -> Any:

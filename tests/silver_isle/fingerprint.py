@@ -5,7 +5,7 @@ import hashlib
 import sys
 
 import serai
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.jit import config
 from serai.engine.sampling import play_randomly
 from serai.games.silver_isle.actions import PLAY
@@ -22,7 +22,7 @@ OPTIONS = (
 def main(first: int, last: int) -> None:
     """Play these games."""
     game = serai.game("silver-isle")
-    offers = make_offers(game.space)
+    offers = make_numbers(game.space)
     sys.stderr.write("bounds checked\n" if config.BOUNDSCHECK else "bounds not checked\n")
     for seed in range(first, last):
         s = game.start(4, OPTIONS[seed % len(OPTIONS)] | {"limit_rounds": 40})

@@ -7,7 +7,7 @@ from typing import Any
 import serai
 from oracle_silver_isle.board import Position, canonical
 from oracle_silver_isle.secrets import Distribution
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.layout import copy_record
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle.actions import PLAY
@@ -17,7 +17,7 @@ from serai.games.silver_isle.tables import SPREAD
 from serai.games.silver_isle.terms import WORLDS, Phase
 
 ISLE = serai.game("silver-isle")
-OFFERS = make_offers(ISLE.space)
+OFFERS = make_numbers(ISLE.space)
 SUITS = "SAMC"
 
 MIDDLE = (Phase.STARVE, Phase.PAY, Phase.KEEP, Phase.SILVER, Phase.DISCOVER)

@@ -50,7 +50,7 @@ def test_what_is_foretold_is_what_then_happens(game: str, players: int, plies: i
             continue
         after = match.game.tell(match.past[ply], action, match.state)
         heard = [event.to_json() for event in after if event.is_heard_by(seat)]
-        following = match.game.flow.actor(match.state)
+        following = match.game.play.actor(match.state)
         assert preview["events"] == heard
         assert preview["open"] == (following != CHANCE)
         if not match.ended:

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from serai.arena.judge import Judge
 from serai.bots.observation import Observation
 from serai.engine.action import Action
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.layout import copy_record
 from serai.engine.match import Match
 from serai.engine.sampling import below, pick_outcome, random_word, total_weight
@@ -128,10 +128,10 @@ def analyse(match: Match, judge: Judge, tick: Callable[[], None] = lambda: None)
 
 def judge_plies(match: Match, judge: Judge, tick: Callable[[], None]) -> Iterator[JudgedPly]:
     """Every ply, judged, except those where only one action was possible."""
-    offers = make_offers(match.game.space)
+    offers = make_numbers(match.game.space)
     for ply, (who, number) in enumerate(match.log):
         s = match.state_before(ply)
-        if match.game.flow.legal(s, offers) > 1:
+        if match.game.play.legal(s, offers) > 1:
             action = match.game.space.action(number)
             if who == CHANCE:
                 yield ChanceOutcome(ply, action, luck_of(match, s, number, judge))
@@ -144,7 +144,7 @@ def judge_choice(match: Match, ply: int, action: Action, judge: Judge) -> Choice
     """Compare what was played with what would have been best, from what the seat knew then."""
     seat = match.seat_of(ply)
     s = copy_record(match.state_before(ply))
-    match.game.flow.redact(s, seat)
+    match.game.play.redact(s, seat)
     observation = Observation(match.game, seat, s)
     best = judge.best(observation)
     chance = judge.chance(observation, action)
@@ -168,11 +168,11 @@ def luck_of(match: Match, s: Any, number: int, judge: Judge) -> tuple[float, ...
 
 def outcome_weights(match: Match, s: Any) -> dict[int, int]:
     """Every outcome with its weight; if they are many, a sample with how often each was drawn."""
-    offers = make_offers(match.game.space)
-    count = match.game.flow.legal(s, offers)
+    offers = make_numbers(match.game.space)
+    count = match.game.play.legal(s, offers)
     if count <= MOST_OUTCOMES:
         return {
-            int(offers[i]): int(match.game.flow.weight(s, int(offers[i]))) for i in range(count)
+            int(offers[i]): int(match.game.play.weight(s, int(offers[i]))) for i in range(count)
         }
     total = int(total_weight(s, offers, count))
     weights: dict[int, int] = {}
@@ -186,5 +186,5 @@ def outcome_weights(match: Match, s: Any) -> dict[int, int]:
 def record_after(match: Match, s: Any, number: int) -> Any:
     """The record after an action."""
     after = copy_record(s)
-    match.game.flow.apply(after, number)
+    match.game.play.apply(after, number)
     return after

@@ -11,7 +11,7 @@ from serai.arena.played import Played
 from serai.arena.playing import EndingsOf, no_endings
 from serai.arena.schedule import Fixture, fixtures
 from serai.arena.setting import Setting
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.layout import Ints, copy_record
 from serai.engine.sampling import play_randomly
 from serai.engine.seat import NOBODY
@@ -22,7 +22,7 @@ def random_games(setting: Setting, endings_of: EndingsOf = no_endings) -> Iterat
     from nothing else, so these are other games than those of random bots that are seated."""
     game = setting.find()
     begin = game.start(setting.players, setting.options)
-    offers = make_offers(game.space)
+    offers = make_numbers(game.space)
     for fixture in fixtures(setting.orders(), setting.deals, setting.seed):
         yield _play(setting, fixture, copy_record(begin), offers, endings_of)
 
@@ -37,13 +37,13 @@ def _play(
     decisions = int(play_randomly(s, offers, fixture.seed, 0, setting.cap))
     seconds = time.perf_counter() - begun
     game, everybody = setting.find(), tuple(range(setting.players))
-    ended = game.flow.actor(s) == NOBODY
+    ended = game.play.actor(s) == NOBODY
     return Played(
         fixture.number,
         fixture.deal,
         fixture.bots,
         winners=tuple(game.winners(s)) if ended else everybody,
-        scores=tuple(int(game.flow.score(s, seat)) for seat in everybody),
+        scores=tuple(int(game.play.score(s, seat)) for seat in everybody),
         decisions=(decisions,) + (0,) * len(everybody[1:]),
         plies=0,
         endings=tuple(endings_of(s)) if ended else (),

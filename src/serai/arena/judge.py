@@ -66,9 +66,9 @@ class SearchJudge:
     def _after(self, observation: Observation, action: Action, number: int) -> Any:
         """What the seat knows after its decision, in one world."""
         s = copy_record(observation.state)
-        self.game.flow.guess(s, observation.seat, random_word(self.seed, number))
-        self.game.flow.apply(s, self.game.space.number(action))
-        self.game.flow.redact(s, observation.seat)
+        self.game.play.guess(s, observation.seat, random_word(self.seed, number))
+        self.game.play.apply(s, self.game.space.number(action))
+        self.game.play.redact(s, observation.seat)
         return s
 
     def _average(self, s: Any, seat: Seat, iterations: int) -> Ints:

@@ -60,7 +60,7 @@ class GreedyBot(Bot):
         self.decisions += 1
         for seed in range(first, first + self.worlds):
             s = copy_record(observation.state)
-            self.game.flow.guess(s, observation.seat, seed)
+            self.game.play.guess(s, observation.seat, seed)
             self.workspace.states[0] = s
             values[:] = 0.0
             budget = self.nodes // self.worlds

@@ -17,7 +17,7 @@ from serai.bots.evaluation import make_evaluation
 from serai.bots.judging import judge, knowledge_of
 from serai.bots.search import SearchBot
 from serai.bots.tree import NO_NODE, ROOT, find_child
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.layout import Ints, copy_record
 from serai.engine.text import Catalogue
 
@@ -79,7 +79,7 @@ def advise(
 
 def _advice(observation: Observation, tree: Tree, candidate: Candidate) -> Advice:
     s = copy_record(observation.state)
-    observation.game.flow.guess(s, observation.seat, 0)
+    observation.game.play.guess(s, observation.seat, 0)
     before, scale = _terms(observation, s)
     _finish_move(observation, tree, candidate.action, s)
     after, _ = _terms(observation, s)
@@ -90,12 +90,12 @@ def _advice(observation: Observation, tree: Tree, candidate: Candidate) -> Advic
 
 def _finish_move(observation: Observation, tree: Tree, action: int, s: Any) -> None:
     """Play the action, and then the seat's own decisions as the search would: the most visited."""
-    flow, node = observation.game.flow, ROOT
-    offers = make_offers(observation.game.space)
-    while action != NO_ACTION and flow.actor(s) == observation.seat:
+    play, node = observation.game.play, ROOT
+    offers = make_numbers(observation.game.space)
+    while action != NO_ACTION and play.actor(s) == observation.seat:
         node = int(find_child(tree, node, action))
-        flow.apply(s, action)
-        number = flow.legal(s, offers) if flow.actor(s) == observation.seat else 0
+        play.apply(s, action)
+        number = play.legal(s, offers) if play.actor(s) == observation.seat else 0
         action = _most_visited(tree, node, offers[:number].tolist())
 
 

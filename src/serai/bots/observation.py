@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.action import Action
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -26,8 +26,8 @@ class Observation:
 
     def offers(self) -> list[Action]:
         """The actions to choose from."""
-        numbers = make_offers(self.game.space)
-        count = self.game.flow.legal(self.state, numbers)
+        numbers = make_numbers(self.game.space)
+        count = self.game.play.legal(self.state, numbers)
         return [self.game.space.action(int(number)) for number in numbers[:count]]
 
     def view(self) -> dict[str, Any]:

@@ -104,9 +104,9 @@ class TreeSearch:
     def keep_subtree(self, observation: Observation, action: int) -> None:
         """Keep the part of each tree below this action, in case the same seat decides next."""
         s = copy_record(observation.state)
-        self.game.flow.guess(s, observation.seat, 0)
-        self.game.flow.apply(s, action)
-        self.game.flow.redact(s, observation.seat)
+        self.game.play.guess(s, observation.seat, 0)
+        self.game.play.apply(s, action)
+        self.game.play.redact(s, observation.seat)
         nodes = [int(find_child(memory.tree, ROOT, action)) for memory in self.memories]
         self.expected = b"" if NO_NODE in nodes else s.tobytes()
         if self.expected:

@@ -9,7 +9,7 @@ import numpy as np
 from serai.bots.chances import write_chances
 from serai.bots.evaluation import MOST_SEATS, Evaluation, make_evaluation
 from serai.bots.search_settings import SearchSettings
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.jit import rule
 from serai.engine.layout import Ints, make_records
 
@@ -34,7 +34,7 @@ class Workspace(NamedTuple):
 
 def make_workspace(game: Game, levels: int) -> Workspace:
     """A workspace for this game with so many levels."""
-    size = make_offers(game.space)
+    size = make_numbers(game.space)
     return Workspace(
         states=make_records(game.state, levels),
         offers=np.zeros((levels, size.size), dtype=size.dtype),

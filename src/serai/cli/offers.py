@@ -47,7 +47,7 @@ class Offer:
         return f"{self.gain:+d}" if self.gain else ""
 
 
-def make_offers(match: Match, *, with_gains: bool) -> list[Offer]:
+def make_numbers(match: Match, *, with_gains: bool) -> list[Offer]:
     """Everything that may be played now, in the order of the game's action numbers."""
     return [
         Offer(number, action, gain_of(match, action) if with_gains else 0)
@@ -57,14 +57,14 @@ def make_offers(match: Match, *, with_gains: bool) -> list[Offer]:
 
 def gain_of(match: Match, action: Action) -> int:
     """The points that the acting seat gets or pays at once; the final scoring is not foretold."""
-    flow, seat = match.game.flow, match.actor
+    play, seat = match.game.play, match.actor
     if seat is None or seat < 0:
         return 0
     s = copy_record(match.state)
-    flow.apply(s, match.game.space.number(action))
-    if flow.actor(s) == NOBODY:
+    play.apply(s, match.game.space.number(action))
+    if play.actor(s) == NOBODY:
         return 0
-    return int(flow.score(s, seat)) - int(flow.score(match.state, seat))
+    return int(play.score(s, seat)) - int(play.score(match.state, seat))
 
 
 def targets_of(actions: Iterable[Action]) -> set[str]:

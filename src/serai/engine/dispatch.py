@@ -36,10 +36,10 @@ def actor(s: Any) -> Seat:
     return seat
 
 
-def legal(s: Any, offers: Ints) -> int:
-    """Write the numbers of all legal actions into `offers`; return how many there are."""
-    number: int = rules_of(s).legal(s, offers)
-    return number
+def legal(s: Any, numbers: Ints) -> int:
+    """Write the numbers of all legal actions into `numbers`; return how many there are."""
+    count: int = rules_of(s).legal(s, numbers)
+    return count
 
 
 def apply(s: Any, action: int) -> None:
@@ -80,9 +80,9 @@ def _actor(s: Any) -> Any:
 
 
 @overload_by_record(legal)
-def _legal(s: Any, offers: Any) -> Any:
+def _legal(s: Any, numbers: Any) -> Any:
     chosen = _RULES_BY_TYPE[s].legal
-    return lambda s, offers: chosen(s, offers)
+    return lambda s, numbers: chosen(s, numbers)
 
 
 @overload_by_record(apply)
@@ -115,6 +115,6 @@ def _guess(s: Any, seat: Any, seed: Any) -> Any:
     return lambda s, seat, seed: chosen(s, seat, seed)
 
 
-def make_offers(space: ActionSpace) -> Ints:
+def make_numbers(space: ActionSpace) -> Ints:
     """Room for the legal actions of any state of the game."""
     return np.zeros(space.size, dtype=np.int16)

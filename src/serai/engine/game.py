@@ -19,6 +19,7 @@ from serai.engine.layout import Record, make_record
 from serai.engine.match import Match
 from serai.engine.option import Option, Value, read_options, store_options
 from serai.engine.packages import brings, packaged_games
+from serai.engine.play import Play
 from serai.engine.reason import Reasons
 from serai.engine.record import replay
 from serai.engine.seat import LETTERS, Seat
@@ -73,7 +74,7 @@ class Game:
     options: tuple[Option, ...]
     rules_version: str
     state: type[Record]
-    play: Any
+    play: Play
     folder: Path
     reasons: type[Reasons]
     lay_out: Callable[[Any, int], None]
@@ -83,7 +84,6 @@ class Game:
     tell: Callable[[Any, Action, Any], list[Event]]
     asks: Callable[[Mapping[str, Any]], str] = ask_plainly
     winners: Callable[[Any], list[Seat]] = highest_scores
-    own_space: ActionSpace | None = None
     letters: str = LETTERS
     printed: Printed | None = None
     hides: Callable[[Any, Action, Any, Seat | None], bool] | None = None
@@ -95,15 +95,9 @@ class Game:
         register_rules(self.state, self.play)
 
     @property
-    def flow(self) -> Any:
-        """The older name of `play`, until nobody uses it."""
-        return self.play
-
-    @property
     def space(self) -> ActionSpace:
         """All actions of the game, with their numbers."""
-        found: ActionSpace = self.own_space or self.play.space
-        return found
+        return self.play.space
 
     @property
     def edition(self) -> tuple[object, ...]:

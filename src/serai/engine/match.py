@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from serai.engine.action import Action
 from serai.engine.chance import Chance, make_chance
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.drawing import draw_as_html
 from serai.engine.errors import BadPly, BadRecord, BadSeat, CannotUndo, IllegalAction
 from serai.engine.event import Event
@@ -52,7 +52,7 @@ class Match:
         self._start = start
         self._log = [] if log is None else log
         self._past = [] if past is None else past
-        self._offers = make_offers(game.space)
+        self._numbers = make_numbers(game.space)
 
     @property
     def game(self) -> Game:
@@ -161,9 +161,9 @@ class Match:
         """Draw what chance has to decide before the next decision. Returns who makes that: a seat,
         CHANCE if chance is manual, NOBODY (-2) if the game is over."""
         while (seat := self._actor()) == CHANCE and not self._chance.is_manual:
-            number = self._game.flow.legal(self._state, self._offers)
-            ticket = self._chance.ticket(self.ply, total_weight(self._state, self._offers, number))
-            self._apply(CHANCE, int(pick_outcome(self._state, self._offers, number, ticket)))
+            count = self._game.play.legal(self._state, self._numbers)
+            ticket = self._chance.ticket(self.ply, total_weight(self._state, self._numbers, count))
+            self._apply(CHANCE, int(pick_outcome(self._state, self._numbers, count, ticket)))
         return seat
 
     def legal(self) -> list[Action]:
@@ -173,13 +173,13 @@ class Match:
     def legal_numbers(self) -> list[int]:
         """The numbers of everything that may be played now."""
         self.settle()
-        number = self._game.flow.legal(self._state, self._offers)
-        numbers: list[int] = self._offers[:number].tolist()
+        count = self._game.play.legal(self._state, self._numbers)
+        numbers: list[int] = self._numbers[:count].tolist()
         return numbers
 
     def weights(self) -> list[int]:
         """How likely each of `legal()` is, where chance decides: its share of the sum."""
-        return [int(self._game.flow.weight(self._state, each)) for each in self.legal_numbers()]
+        return [int(self._game.play.weight(self._state, each)) for each in self.legal_numbers()]
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the action may not be played now; None if it may."""
@@ -235,7 +235,7 @@ class Match:
         self._check_seat(seat)
         self.settle()
         s = copy_record(self._state)
-        self._game.flow.redact(s, seat)
+        self._game.play.redact(s, seat)
         return s
 
     def events(self, since: int = 0, seat: Seat | None = None) -> list[Event]:
@@ -267,7 +267,7 @@ class Match:
     @property
     def scores(self) -> list[int]:
         """What each seat has scored; when the game is over, the final scores."""
-        return [int(self._game.flow.score(self._state, seat)) for seat in range(self.players)]
+        return [int(self._game.play.score(self._state, seat)) for seat in range(self.players)]
 
     @property
     def winners(self) -> list[Seat]:
@@ -289,7 +289,7 @@ class Match:
 
     def _refuse(self, action: Action) -> Refusal | None:
         number = self._game.space.number(action)
-        reason = self._game.reasons(self._game.flow.refuse(self._state, number))
+        reason = self._game.reasons(self._game.play.refuse(self._state, number))
         if reason == 0:
             return None
         return Refusal(str(action), reason.clause, reason.word, self._game.words)
@@ -304,9 +304,9 @@ class Match:
             raise BadSeat(f"seats are numbered 0 to {self.players - 1}, None watches: not {seat!r}")
 
     def _actor(self) -> Seat:
-        return int(self._game.flow.actor(self._state))
+        return int(self._game.play.actor(self._state))
 
     def _apply(self, who: Seat, number: int) -> None:
         self._past.append(keep_record(self._state))
         self._log.append((who, number))
-        self._game.flow.apply(self._state, number)
+        self._game.play.apply(self._state, number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -75,3 +76,9 @@ class Play:
         self.apply: Rule = made["apply"]
         self.weight: Rule = made["weight"]
         self.score, self.redact, self.guess = score, redact, guess
+
+    def with_words(self, space: ActionSpace) -> Play:
+        """The same play, with other words for the same numbers."""
+        other = copy.copy(self)
+        other.space = space
+        return other

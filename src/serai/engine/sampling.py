@@ -42,35 +42,35 @@ def below(word: int, limit: int) -> int:
 
 
 @rule
-def pick_outcome(s: Any, offers: Ints, number: int, ticket: int) -> int:
+def pick_outcome(s: Any, numbers: Ints, count: int, ticket: int) -> int:
     """The outcome of chance whose share of the weights the ticket falls into."""
-    for i in range(number - 1):
-        ticket -= weight(s, offers[i])
+    for i in range(count - 1):
+        ticket -= weight(s, numbers[i])
         if ticket < 0:
-            return int(offers[i])
-    return int(offers[number - 1])
+            return int(numbers[i])
+    return int(numbers[count - 1])
 
 
 @rule
-def total_weight(s: Any, offers: Ints, number: int) -> int:
+def total_weight(s: Any, numbers: Ints, count: int) -> int:
     """The weights of all outcomes together."""
     total = 0
-    for i in range(number):
-        total += weight(s, offers[i])
+    for i in range(count):
+        total += weight(s, numbers[i])
     return total
 
 
 @rule
-def random_action(s: Any, offers: Ints, word: int) -> int:
+def random_action(s: Any, numbers: Ints, word: int) -> int:
     """An action by these random bits: chance by its weights, a seat's decision evenly."""
-    number = legal(s, offers)
+    count = legal(s, numbers)
     if actor(s) == CHANCE:
-        return pick_outcome(s, offers, number, below(word, total_weight(s, offers, number)))
-    return int(offers[below(word, number)])
+        return pick_outcome(s, numbers, count, below(word, total_weight(s, numbers, count)))
+    return int(numbers[below(word, count)])
 
 
 @rule
-def play_randomly(s: Any, offers: Ints, seed: int, ply: int, plies: int) -> int:
+def play_randomly(s: Any, numbers: Ints, seed: int, ply: int, plies: int) -> int:
     """Play at most so many plies from this ply on; return how many seats' decisions were among
     them."""
     decisions = 0
@@ -80,5 +80,5 @@ def play_randomly(s: Any, offers: Ints, seed: int, ply: int, plies: int) -> int:
             break
         if who != CHANCE:
             decisions += 1
-        apply(s, random_action(s, offers, random_word(seed, now)))
+        apply(s, random_action(s, numbers, random_word(seed, now)))
     return decisions

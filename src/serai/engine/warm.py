@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.jit import INTERPRETED, cache_of, cache_root, watch_compiler
 from serai.engine.layout import copy_record
 from serai.engine.sampling import pick_outcome, play_randomly, total_weight
@@ -70,18 +70,18 @@ class Warming:
 def _touch_rules(game: Game) -> None:
     """Call each entry point once, as a match and a simulation do."""
     s = game.start(game.seats[0])
-    offers = make_offers(game.space)
-    number = game.flow.legal(s, offers)
-    total_weight(s, offers, number)
-    game.flow.refuse(s, int(pick_outcome(s, offers, number, 0)))
-    game.flow.weight(s, int(offers[0]))
-    game.flow.score(s, 0)
+    numbers = make_numbers(game.space)
+    count = game.play.legal(s, numbers)
+    total_weight(s, numbers, count)
+    game.play.refuse(s, int(pick_outcome(s, numbers, count, 0)))
+    game.play.weight(s, int(numbers[0]))
+    game.play.score(s, 0)
     spare = copy_record(s)
-    game.flow.redact(spare, 0)
-    game.flow.guess(spare, 0, 0)
-    game.flow.actor(s)
-    game.flow.apply(s, int(offers[0]))
-    play_randomly(s, offers, 0, 1, PLY_CAP)
+    game.play.redact(spare, 0)
+    game.play.guess(spare, 0, 0)
+    game.play.actor(s)
+    game.play.apply(s, int(numbers[0]))
+    play_randomly(s, numbers, 0, 1, PLY_CAP)
     game.write_position(game, s)
     game.read_position(game, game.write_position(game, s))
 

@@ -30,19 +30,19 @@ class Trial:
 
     def previews(self) -> dict[str, Preview]:
         """What each offer would do, by its notation."""
-        self.game.flow.guess(self.world, self.seat, ANY_WORLD)
+        self.game.play.guess(self.world, self.seat, ANY_WORLD)
         return {str(action): self.preview(action) for action in self.actions}
 
     def preview(self, action: Action) -> Preview:
         """What this offer would do. Where a secret would decide, nothing is told of it; nor is the
         final scoring."""
         game, before, after = self.game, self.world, copy_record(self.world)
-        game.flow.apply(after, game.space.number(action))
+        game.play.apply(after, game.space.number(action))
         if self.shows_secrets(action, after):
             return {"points": 0, "events": [], "open": False}
         told = game.tell(before, action, after)
-        following = int(game.flow.actor(after))
-        score = game.flow.score
+        following = int(game.play.actor(after))
+        score = game.play.score
         gain = int(score(after, self.seat)) - int(score(before, self.seat))
         return {
             "points": 0 if following == NOBODY else gain,
@@ -56,4 +56,4 @@ class Trial:
         game = self.game
         if game.uncovers is not None and game.uncovers(self.world, action, after):
             return True
-        return game.hides is not None and int(game.flow.actor(after)) == NOBODY
+        return game.hides is not None and int(game.play.actor(after)) == NOBODY

@@ -44,7 +44,7 @@ def recorded(session: Session, ply: int, seat: Seat | None) -> RecordedPly:
         "action": match.action_of(ply).to_json(),
         "story": [event.to_json() for event in heard],
         "view": game.view(game, after, seat),
-        "scores": [int(game.flow.score(after, each)) for each in range(match.players)],
+        "scores": [int(game.play.score(after, each)) for each in range(match.players)],
         "chances": win_chances(game, after) if ends_a_turn(match, ply) else None,
     }
 

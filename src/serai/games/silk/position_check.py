@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from serai.engine.bits import bit, has
-from serai.engine.dispatch import make_offers
+from serai.engine.dispatch import make_numbers
 from serai.engine.errors import BadPosition
 from serai.engine.seat import NOBODY, letter
 from serai.games.silk.actions import PLAY, SPACE
@@ -113,7 +113,7 @@ def _check_action(s: Any) -> None:
         _check_lifted(s)
     if s.phase == Phase.SPREAD:
         _check_hand(s)
-    can_go_on = PLAY.legal(s, make_offers(SPACE)) > 0
+    can_go_on = PLAY.legal(s, make_numbers(SPACE)) > 0
     _refuse_if(not can_go_on, "the action under way cannot be finished", "silk.bump.6")
 
 
