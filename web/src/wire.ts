@@ -379,7 +379,7 @@ export interface SilkPosition {
   options: Record<string, boolean | number | string>;
   /** the pastures: `D` dry, `N` normal, `L` leafy, `*` den tile; with the barren side up `d`, `n`, `l`, `+`; not laid yet `.` */
   tiles: string[];
-  /** worms on each tile of each seat */
+  /** the worms on each tile */
   worms: Record<string, string>;
   /** where the shepherds stand */
   shepherds: Record<string, string>;
@@ -387,7 +387,7 @@ export interface SilkPosition {
   mastiffs: Record<string, string>;
   /** where the ookami stands; on the den tile, if that is not said */
   ookami: string | null;
-  /** corners with a nursery of each seat */
+  /** whose nursery stands on which corner */
   nurseries: Record<string, string>;
   /** the sides that have walls */
   walls: string[];
@@ -395,7 +395,7 @@ export interface SilkPosition {
   points: Record<string, number>;
   /** worms of each seat that the ookami holds */
   den: Record<string, number>;
-  /** seat that claimed each Improvement */
+  /** who has claimed which Improvement */
   improvements: Partial<Record<"silkworm" | "long_wall" | "enclosure" | "nursery", string>>;
   /** seat whose turn it is */
   turn: string | null;
@@ -409,7 +409,7 @@ export interface SilkPosition {
   rolled?: Record<string, number>;
   /** action under way */
   action?: "raise" | "herd" | "wall" | "nursery" | "graze" | "ookami";
-  /** big pieces that moved in it */
+  /** big pieces that moved in it, such as `shepherd A` */
   moved?: ("shepherd A" | "shepherd B" | "shepherd C" | "shepherd D" | "mastiff A" | "mastiff B" | "mastiff C" | "mastiff D" | "ookami")[];
   /** big piece bumped and not yet set down */
   lifted?: "shepherd A" | "shepherd B" | "shepherd C" | "shepherd D" | "mastiff A" | "mastiff B" | "mastiff C" | "mastiff D" | "ookami" | null;

@@ -26,7 +26,9 @@ Numbers: TypeAlias = NDArray[Any]
 Json: TypeAlias = Any
 Function = TypeVar("Function", bound=Callable[..., Any])
 FEW = 18
-"""So many words are worth listing, in a type or in a sentence."""
+"""So many words are a type of their own, and are listed when another is given."""
+A_LINE = 8
+"""So many words are listed where forms are told in words."""
 
 
 class Context:
@@ -94,12 +96,19 @@ class Words:
         return {"enum": list(self.known)} if len(self.known) <= FEW else {"type": "string"}
 
     @property
-    def says(self) -> str:
-        """The words themselves, or what they name."""
-        if len(self.known) > FEW:
-            return f"a {self.domain.name}"
+    def kind(self) -> str:
+        """The words themselves, or what they name: `tile`."""
+        if len(self.known) > A_LINE:
+            return self.domain.name
         *others, last = (f"`{word}`" for word in self.known)
         return f"{', '.join(others)} or {last}" if others else last
+
+    @property
+    def says(self) -> str:
+        """One of them: `a tile`."""
+        if self.kind.startswith("`"):
+            return self.kind
+        return f"{'an' if self.kind[0] in 'aeiou' else 'a'} {self.kind}"
 
     def write(self, number: int, at: Context) -> str:  # noqa: ARG002  # see the class
         """The word of a number."""
@@ -140,8 +149,8 @@ def _words(source: Source) -> Words:
 
 
 class Number(Form):
-    """A number. A learner sees those between `seen` (what is 0 and what is 1; mostly `least` and
-    `most`), and apart from them one that the seat does not know (`unknown`)."""
+    """A number. `seen` are those that a learner sees as 0 and as 1, mostly `least` and `most`; a
+    number that the seat does not know (`unknown`) is told apart from them."""
 
     def __init__(
         self,
@@ -156,7 +165,7 @@ class Number(Form):
         self.nothing, self.unknown = nothing, unknown
         if seen is None:
             assert isinstance(most, int), "what is seen as 1, if `most` depends on the record?"
-            seen = (least, most)
+            seen = (least if nothing is None else min(least, nothing), most)
         self.seen = seen
         self.says = f"a number from {least} to {seen[1] if callable(most) else most}"
 
@@ -249,7 +258,7 @@ class PerSeat(Form):
 
     def __init__(self, each: Form) -> None:
         self.each = each
-        self.says = f"for each seat {each.says}"
+        self.says = f"by seat: {each.says}"
 
     def write(self, value: Any, at: Context) -> Json:
         each = self.each
@@ -279,7 +288,7 @@ class Each(Form):
 
     def __init__(self, things: Source, each: Form) -> None:
         self.things, self.each = _words(things), each
-        self.says = f"for each of {self.things.says}: {each.says}"
+        self.says = f"by {self.things.kind}: {each.says}"
 
     def write(self, value: Any, at: Context) -> Json:
         word, each, nothing = self.things.write, self.each.write, self.each.nothing
@@ -311,7 +320,7 @@ class Letters(Form):
 
     def __init__(self, seats: int, most: int) -> None:
         self.most, self.nothing = most, [0] * seats
-        self.says = f"the letters of up to {most} seats, the same one perhaps several times"
+        self.says = f"up to {most} letters of seats"
 
     def write(self, value: Any, at: Context) -> Json:
         return "".join(map(mul, at.seats, value))
@@ -336,7 +345,7 @@ class Several(Form):
 
     def __init__(self, each: Form) -> None:
         self.each = each
-        self.says = f"a list, each {each.says}"
+        self.says = f"a list: {each.says}"
 
     def write(self, value: Any, at: Context) -> Json:
         each = self.each
@@ -366,7 +375,7 @@ class SetOf(Form):
 
     def __init__(self, things: Source) -> None:
         self.things = _words(things)
-        self.says = f"a list, each {self.things.says}"
+        self.says = f"a list: {self.things.says}"
 
     def write(self, value: Any, at: Context) -> Json:
         return [self.things.write(thing, at) for thing in members(value)]
@@ -387,7 +396,7 @@ class Owned(Form):
 
     def __init__(self, things: Source) -> None:
         self.things = _words(things)
-        self.says = f"for each of {self.things.says}: whose it is"
+        self.says = f"by {self.things.kind}: a seat"
 
     def write(self, value: Any, at: Context) -> Json:
         held = zip(at.seats, value, strict=False)

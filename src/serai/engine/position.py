@@ -3,7 +3,7 @@ them and `form.py` for its form."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -207,7 +207,7 @@ class Position:
         self._own_letters, self._letters = letters, letters or LETTERS
         self.stands = [Stand(name, field, known) for name, field in state.in_position.items()]
         self._by_attribute = {stand.attribute: stand for stand in self.stands}
-        self._says_players = "players" in self._by_attribute
+        self.says_players = "players" in self._by_attribute
         written = [stand for stand in self.stands if stand.field.is_written]
         self._written = self.fields(*(each.attribute for each in written if each.name != "players"))
         self._options_at = _place_of_options(state)
@@ -227,7 +227,7 @@ class Position:
     def write(self, game: Game, s: Any) -> dict[str, Any]:
         """The position of a record."""
         head: dict[str, Any] = {"game": game.id}
-        if self._says_players:
+        if self.says_players:
             head["players"] = int(s["players"])
         head["options"] = self.write_options(game, s)
         return head | self._written.write(s, self.context(s))
@@ -277,7 +277,7 @@ class Position:
         return group
 
     def _refuse(self, stand: Stand) -> None:
-        phases = " or ".join(map(repr, self.phase_words(stand)))
+        phases = " or ".join(map(repr, self.phase_words(stand.field.phases)))
         raise BadPosition(f"{stand.path!r} belongs to phase {phases} alone", stand.field.clause)
 
     def compare(self, s: Any, given: Mapping[str, Any]) -> None:
@@ -293,20 +293,20 @@ class Position:
 
     # --- Telling ------------------------------------------------------------------------------
 
-    def phase_words(self, stand: Stand) -> list[str]:
-        """The phases in which a field stands there, if not in all."""
-        phase, nowhere = self._by_attribute[PHASE].form, Context(None, "")
-        return list(dict.fromkeys(phase.write(each, nowhere) for each in stand.field.phases))
+    def phase_words(self, phases: Collection[int]) -> list[str]:
+        """How some phases are written."""
+        form, nowhere = self._by_attribute[PHASE].form, Context(None, "")
+        return list(dict.fromkeys(form.write(phase, nowhere) for phase in phases))
 
     def named(self) -> Named:
         """For schemas: how seats are written."""
         letters = self._own_letters
-        return Named(letters, "" if self._says_players else letters or "")
+        return Named(letters, "" if self.says_players else letters or "")
 
     def schema(self, named: Named) -> Schema:
         """The type of a position, as it is written."""
         head: dict[str, Schema] = {"game": {"type": "string"}}
-        if self._says_players:
+        if self.says_players:
             head["players"] = self._by_attribute["players"].schema(named)
         head["options"] = OPTIONS
         fields = head | self._written.schemas(named)

@@ -35,6 +35,7 @@ from serai.games.silk.terms import (
     MASTIFF,
     NO_PIECE,
     NOWHERE,
+    NURSERIES,
     OOKAMI,
     PIECES,
     SEATS,
@@ -90,7 +91,7 @@ class State(Record, Options):
     undrawn: Ints = i8("tiles not yet drawn, by pasture, during set-up", len(Pasture))
 
     worms: Ints = i8(
-        "worms on each tile of each seat",
+        "the worms on each tile",
         SPOTS,
         SEATS,
         form=Each(TILE, Letters(SEATS, TILE_CAPACITY)),
@@ -121,15 +122,15 @@ class State(Record, Options):
         default=lambda s: s.den_tile,
     )
 
-    nurseries: Ints = i64("corners with a nursery of each seat", SEATS, form=Owned(CORNER))
+    nurseries: Ints = i64("whose nursery stands on which corner", SEATS, form=Owned(CORNER))
     nursery_reserve = shown(
         "nurseries in each seat's reserve",
-        Own(dict[str, int], "for each seat a number"),
+        Own(dict[str, int], f"by seat: a number from 0 to {NURSERIES}"),
         computed=True,
         is_written=False,
         clause="silk.inv.2",
     )
-    walls = shown("the sides that have walls", Own(list[str], "a list of sides"))
+    walls = shown("the sides that have walls", Own(list[str], "a list: a side"))
     walls_h: int = i64("horizontal sides with a wall, by the spots of their left ends")
     walls_v: int = i64("upright sides with a wall, by the spots of their upper ends")
     supply: int = i8(
@@ -158,7 +159,7 @@ class State(Record, Options):
         clause="silk.inv.1",
     )
     improvements: Ints = i8(
-        "seat that claimed each Improvement",
+        "who has claimed which Improvement",
         IMPROVEMENTS,
         form=Each(Improvement, Letter(nothing=NOBODY)),
     )
@@ -181,7 +182,9 @@ class State(Record, Options):
         phases=(Phase.FIRST,),
     )
     action: int = i8("action under way", form=Word(BoardAction), needed=True, **WHEN_BUMPED)
-    moved: int = i16("big pieces that moved in it", form=SetOf(PIECE), **WHEN_BUMPED)
+    moved: int = i16(
+        "big pieces that moved in it, such as `shepherd A`", form=SetOf(PIECE), **WHEN_BUMPED
+    )
     lifted: int = i8(
         "big piece bumped and not yet set down", form=Word(PIECE, nothing=NO_PIECE), **WHEN_BUMPED
     )
@@ -209,7 +212,7 @@ class State(Record, Options):
     )
     winners = shown(
         "the seats that win",
-        Own(list[str], "a list of seats"),
+        Own(list[str], "a list: a seat"),
         phases=(Phase.OVER,),
         computed=True,
         clause="silk.final.6",
