@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import socket
 import subprocess
 import sys
@@ -18,14 +19,16 @@ START = 600.0
 """Seconds that a server may take to be ready; compiling the rules for the first time is slow."""
 
 
+HERE = Path(sys.executable).with_name("serai")
+
+
 @contextmanager
-def running_server(folder: Path) -> Iterator[str]:
-    """The address of a server that keeps its games in this folder."""
+def running_server(folder: Path, serai: Path = HERE, **settings: str) -> Iterator[str]:
+    """The address of a server that keeps its games in this folder, and runs in it."""
     port = free_port()
-    serai = str(Path(sys.executable).with_name("serai"))
-    command = [serai, "serve", "--no-browser", "--port", str(port)]
+    command = [str(serai), "serve", "--no-browser", "--port", str(port)]
     command += ["--database", str(folder / "serai.db"), "--bot-delay", "0", "--patience", "1000"]
-    with subprocess.Popen(command, cwd=ROOT) as server:
+    with subprocess.Popen(command, cwd=folder, env=os.environ | settings) as server:
         try:
             wait_for(f"http://127.0.0.1:{port}", server)
             yield f"http://127.0.0.1:{port}"

@@ -12,7 +12,8 @@ from serai.engine.jit import INTERPRETED
 
 GAMES = Path(serai.__file__).parent / "games"
 TOY = Path(__file__).parent / "toy" / "rules.py"
-SOURCES = [*sorted(GAMES.glob("*/rules/*.py")), *sorted(GAMES.glob("*/*.py")), TOY]
+UR = Path(__file__).parents[2] / "examples" / "ur" / "serai_ur" / "rules.py"
+SOURCES = [*sorted(GAMES.glob("*/rules/*.py")), *sorted(GAMES.glob("*/*.py")), TOY, UR]
 
 FORBIDDEN = {
     ast.Try: "try",

@@ -15,7 +15,7 @@ DECISIONS = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
 LINKED += [*DECISIONS, ROOT / "data" / "ladders" / "README.md"]
 
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-EXCERPT = re.compile(r"^`([\w/.]+)`\n\n```py\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+EXCERPT = re.compile(r"^`([\w/.]+)`\n\n```(?:py|toml|ftl)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)#:]+)(?:#([\w-]+))?\)")
 
 
