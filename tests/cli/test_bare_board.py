@@ -23,7 +23,7 @@ VIEW = {
     "is_open": True,
     "winner": None,
     "swaps_left": {"A": 1, "B": 0},
-    "places": {"hill": {"cards": [1, 3]}, "lake": []},
+    "places": {"hill": {"cards": [1, 3]}, "lake": [], "road": {"cards": 2, "owner": "A"}},
     "rows": [[1, 2], []],
 }
 WORDS = {
@@ -65,6 +65,7 @@ def test_a_view_is_a_table_in_the_words_of_its_game(tmp_path):
         "  hill",
         "    cards   1, 3",
         "  lake      -",
+        "  road      cards 2, owner ●A",
         "rows",
         "  1         1, 2",
         "  2         -",

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Player, Say } from '../src/boards/board';
 import {
   factsOf,
+  fitsLine,
   isChanged,
   nameOf,
   partsOf,
   playerOf,
   sorted,
-  valuesOf,
   wordOf,
+  wordsOf,
 } from '../src/boards/plain/facts';
 
 const VIEW = {
@@ -29,12 +30,14 @@ describe('a view as a table', () => {
     expect(partsOf(VIEW.rows, undefined)?.map(({ name }) => name)).toEqual(['1', '2']);
   });
 
-  test('writes single values and lists of them on one line', () => {
-    for (const value of ['A', 3, null, false, [3, 7], []]) expect(partsOf(value, 0)).toBeNull();
-    expect(valuesOf([3, 7])).toEqual([3, 7]);
-    expect(valuesOf(0)).toEqual([0]);
-    expect(valuesOf(false)).toEqual([false]);
-    for (const nothing of [null, '', [], {}]) expect(valuesOf(nothing)).toEqual([]);
+  test('writes words, lists of them and words with names on one line', () => {
+    const words = (value: unknown) => wordsOf(value).map(({ name, word }) => `${name}${word}`);
+    expect(words([3, 7])).toEqual(['3', '7']);
+    expect(words({ start: 5, home: 0 })).toEqual(['start5', 'home0']);
+    expect([0, false, 'A'].flatMap(words)).toEqual(['0', 'false', 'A']);
+    for (const nothing of [null, '', [], {}]) expect(words(nothing)).toEqual([]);
+    expect([3, [3], { a: 3 }].map(fitsLine)).toEqual([true, true, true]);
+    expect([[[3]], { a: [3] }].map(fitsLine)).toEqual([false, false]);
   });
 
   test('marks what has changed, and nothing at first', () => {
@@ -62,6 +65,9 @@ describe('a view as a table', () => {
 
   test('puts beside each other what every seat has', () => {
     const players = ['A', 'B'].map((seat) => ({ seat }) as Player);
+    expect(sorted(factsOf({ road: { A: { start: 5 } } }, undefined), players).ofSeats).toHaveLength(
+      1,
+    );
     const names = Object.entries(sorted(factsOf(VIEW, undefined), players)).map(([kind, facts]) => [
       kind,
       facts.map(({ name }) => name),

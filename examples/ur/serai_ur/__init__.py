@@ -6,13 +6,15 @@ from typing import Any
 from serai.engine.errors import BadPosition
 from serai.engine.game import Game
 from serai.engine.position import Position
-from serai.engine.seat import Seat, by_letter, letter
+from serai.engine.view import View
 from serai_ur.actions import PLAY
 from serai_ur.rules import can_move, lay_out
-from serai_ur.state import HOME, SEATS, SHARED, START, Phase, Reason, State
+from serai_ur.state import HOME, SEATS, SHARED, Phase, Reason, State
 from serai_ur.story import tell
 
 POSITION = Position(State)
+VIEW = View(POSITION)
+VIEW.shows("game", "seat", "turn", "steps", "road")
 
 
 def read_position(game: Game, position: Any) -> Any:
@@ -29,19 +31,6 @@ def read_position(game: Game, position: Any) -> Any:
     return s
 
 
-def view(game: Game, s: Any, seat: Seat | None) -> dict[str, Any]:
-    """Everything lies open."""
-    squares = [[square for square in range(1, HOME) if row[square]] for row in s.road]
-    return {
-        "game": game.id,
-        "seat": None if seat is None else letter(seat),
-        **POSITION.show(s, "steps"),
-        "waiting": by_letter(s.road[:, START].tolist(), SEATS),
-        "squares": by_letter(squares, SEATS),
-        "home": by_letter(s.road[:, HOME].tolist(), SEATS),
-    }
-
-
 GAME = Game(
     id="ur",
     title="Ur",
@@ -55,6 +44,6 @@ GAME = Game(
     lay_out=lay_out,
     read_position=read_position,
     write_position=POSITION.write,
-    view=view,
+    view=VIEW,
     tell=tell,
 )

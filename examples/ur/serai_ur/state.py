@@ -8,8 +8,10 @@ from serai.engine.layout import Ints, Record, i8
 from serai.engine.option import option
 from serai.engine.reason import Reasons
 
-SEATS, START, HOME = 2, 0, 15
-SHARED, FLOWERS = tuple(range(5, 13)), (4, 8, 14)
+SEATS = 2
+START, HOME = 0, 15
+SHARED = tuple(range(5, 13))
+FLOWERS = (4, 8, 14)
 PLACE = Domain("place", ["start", *map(str, range(1, HOME)), "home"])
 MARKS = Domain("marks", ["0", "1", "2", "3", "4"])
 WAYS = (1, 4, 6, 4, 1)

@@ -19,7 +19,8 @@ event-piece-moved = { $goal ->
        *[other] A piece of { $seat } goes to { $goal }.
     }
 event-piece-sent-back = A piece of { $seat } has to start again.
+field-turn = Turn
 field-steps = Steps
-field-waiting = At the start
-field-squares = On squares
-field-home = Home
+field-road = Pieces
+field-start = start
+field-home = home

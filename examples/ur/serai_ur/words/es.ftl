@@ -19,7 +19,8 @@ event-piece-moved = { $goal ->
        *[other] Una pieza de { $seat } va a la casilla { $goal }.
     }
 event-piece-sent-back = Una pieza de { $seat } vuelve a la salida.
+field-turn = Turno
 field-steps = Pasos
-field-waiting = En la salida
-field-squares = En casillas
-field-home = En casa
+field-road = Piezas
+field-start = salida
+field-home = casa

@@ -58,7 +58,7 @@ class BareBoard:
         """What stands in each field; what has parts is followed by them, further in."""
         for field, value in facts.items():
             label = Text(" " * INDENT * depth) + self._label(field, look)
-            inner = parts_of(value)
+            inner = {} if depth and are_words(value) else parts_of(value)
             yield label, Text() if inner else self._written(field, value, look)
             yield from self._rows(inner, look, depth + 1)
 
@@ -71,6 +71,10 @@ class BareBoard:
         """A value on one line; what there is none of is a dash."""
         if isinstance(value, list) and value:
             return Text(", ").join(self._written(field, each, look) for each in value)
+        if isinstance(value, Mapping) and value:
+            named = ((self._label(name, look), each) for name, each in value.items())
+            words = (label + " " + self._written(field, each, look) for label, each in named)
+            return Text(", ").join(words)
         if isinstance(value, bool):
             return Text(OWN_WORDS.say(look.language, "yes" if value else "no"))
         if value in (None, "", [], {}):
@@ -99,6 +103,13 @@ class BareBoard:
     def endings(self, s: Any, language: str) -> list[str]:  # noqa: ARG002
         """Nothing is known about how this game ends."""
         return []
+
+
+def are_words(value: object) -> bool:
+    """Whether a value is nothing but words with names: they fit on one line."""
+    return isinstance(value, Mapping) and not any(
+        isinstance(part, Mapping | list) for part in value.values()
+    )
 
 
 def parts_of(value: object) -> dict[str, Any]:

@@ -16,7 +16,7 @@ export function factsOf(view: unknown, before: unknown): Fact[] {
 }
 
 /** The named parts of a value, or the numbered ones of a list of more than words; null where it
- * fits one line. */
+ * has none. */
 export function partsOf(value: unknown, before: unknown): Fact[] | null {
   if (Array.isArray(value)) {
     if (!value.some(isComposed)) return null;
@@ -43,7 +43,8 @@ export function sorted(facts: readonly Fact[], players: readonly Player[]) {
   const parts = (fact: Fact) => partsOf(fact.value, fact.before) ?? [];
   const isSingle = (fact: Fact) => parts(fact).length === 0;
   const isOfSeats = (fact: Fact) =>
-    !isSingle(fact) && parts(fact).every((part) => playerOf(players, part.name) && isSingle(part));
+    !isSingle(fact) &&
+    parts(fact).every((part) => playerOf(players, part.name) && fitsLine(part.value));
   return {
     single: facts.filter(isSingle),
     ofSeats: facts.filter(isOfSeats),
@@ -51,10 +52,18 @@ export function sorted(facts: readonly Fact[], players: readonly Player[]) {
   };
 }
 
-/** The single values on a line; none where there is nothing. */
-export function valuesOf(value: unknown): unknown[] {
-  const all = isComposed(value) ? Object.values(value) : [value];
-  return all.filter((each) => each !== null && each !== '');
+/** Whether a value is a word, a list of words, or words with names. */
+export function fitsLine(value: unknown): boolean {
+  return !isComposed(value) || !Object.values(value).some(isComposed);
+}
+
+/** The words on a line, those of a mapping with their names; none where there is nothing. */
+export function wordsOf(value: unknown): { name: string; word: unknown }[] {
+  const named = isComposed(value) && !Array.isArray(value);
+  const all = isComposed(value) ? Object.entries(value) : [['', value] as const];
+  return all
+    .filter(([, word]) => word !== null && word !== '')
+    .map(([name, word]) => ({ name: named ? name : '', word }));
 }
 
 /** Whether something else stood here a moment ago. */
