@@ -324,7 +324,7 @@ def test_a_trace_shows_the_line_that_was_written() -> None:
 def test_the_text_is_found_where_a_debugger_looks_for_it() -> None:
     path = TOY.play.legal.__code__.co_filename
     assert "".join(linecache.getlines(path)) == TOY.play.text
-    assert Path(path).exists() is not INTERPRETED
+    assert INTERPRETED or Path(path).exists()
 
 
 @pytest.mark.compiled
