@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from serai.engine.bits import bit, count, has
 from serai.engine.seat import NOBODY, letter
+from serai.games.silk import terms
 from serai.games.silk.parts import CORNER, SIDE, TILE
 from serai.games.silk.rules.geometry import (
     NO_CORNERS,
@@ -19,20 +20,7 @@ from serai.games.silk.rules.geometry import (
 from serai.games.silk.rules.herding import mastiff_of, shepherd_of
 from serai.games.silk.state import PIECE
 from serai.games.silk.tables import NEARER_THAN, NURSERY_SITES, WALLS
-from serai.games.silk.terms import (
-    NO_PIECE,
-    NOWHERE,
-    NURSERIES,
-    OOKAMI,
-    PIECES,
-    SEATS,
-    SETUP,
-    SIDES,
-    SPOTS,
-    TILE_CAPACITY,
-    WORMS,
-    Phase,
-)
+from serai.games.silk.terms import Phase
 
 Fault: TypeAlias = tuple[str, str]
 """A clause, and how it is broken."""
@@ -46,9 +34,9 @@ def faults(s: Any) -> Iterator[Fault]:
 
 def _worms(s: Any) -> Iterator[Fault]:
     for seat in range(s.players):
-        board = sum(int(s.worms[tile, seat]) for tile in range(1, SPOTS))
+        board = sum(int(s.worms[tile, seat]) for tile in range(1, terms.SPOTS))
         total = board + int(s.reserve[seat]) + int(s.den[seat]) + int(s.hand[seat])
-        if total != WORMS or s.reserve[seat] < 0:
+        if total != terms.WORMS or s.reserve[seat] < 0:
             yield "silk.inv.1", f"{letter(seat)} has {total} worms"
 
 
@@ -57,9 +45,9 @@ def _nurseries(s: Any) -> Iterator[Fault]:
     if count(standing) != sum(count(s.nurseries[seat]) for seat in range(s.players)):
         yield "silk.geo.nursery.2", "two nurseries stand on one corner"
     for seat in range(s.players):
-        if count(s.nurseries[seat]) > NURSERIES:
+        if count(s.nurseries[seat]) > terms.NURSERIES:
             yield "silk.inv.2", f"{letter(seat)} has {count(s.nurseries[seat])} nurseries"
-    for corner in range(1, SPOTS):
+    for corner in range(1, terms.SPOTS):
         if not has(standing, corner):
             continue
         if not has(NURSERY_SITES[s.players], corner):
@@ -75,41 +63,48 @@ def _walls(s: Any) -> Iterator[Fault]:
             f"{count(s.walls_h) + count(s.walls_v)} walls stand, {s.supply} are left",
         )
     reached = connected_corners(s, all_nurseries(s), NO_CORNERS)
-    for side in range(SIDES):
+    for side in range(terms.SIDES):
         if is_walled(s, side) and not ends_of(side) & reached:
             yield "silk.inv.5", f"no nursery is connected to the wall {SIDE.write(side)}"
 
 
 def _tiles(s: Any) -> Iterator[Fault]:
-    for tile in range(1, SPOTS):
+    for tile in range(1, terms.SPOTS):
         crowd = sum(int(number) for number in s.worms[tile])
-        if crowd != s.crowd[tile] or crowd > TILE_CAPACITY:
+        if crowd != s.crowd[tile] or crowd > terms.TILE_CAPACITY:
             yield "silk.setup.p1.6", f"{crowd} worms are on {TILE.write(tile)}"
-        if any(bool(s.worms[tile, seat]) != has(s.worm_tiles[seat], tile) for seat in range(SEATS)):
+        if any(
+            bool(s.worms[tile, seat]) != has(s.worm_tiles[seat], tile)
+            for seat in range(terms.SEATS)
+        ):
             yield "silk.inv.1", f"the worms on {TILE.write(tile)} are not where they are said to be"
-        if crowd and s.piece_at[tile] != NO_PIECE:
+        if crowd and s.piece_at[tile] != terms.NO_PIECE:
             yield "silk.occ.1", f"worms share {TILE.write(tile)} with a big piece"
 
 
 def _pieces(s: Any) -> Iterator[Fault]:
-    for piece in range(1, PIECES):
+    for piece in range(1, terms.PIECES):
         tile = int(s.location[piece])
-        if tile != NOWHERE and s.piece_at[tile] != piece:
+        if tile != terms.NOWHERE and s.piece_at[tile] != piece:
             yield "silk.inv.4", f"piece {piece} is not where it should be"
-    if sum(int(piece) != NO_PIECE for piece in s.piece_at) != sum(
-        int(tile) != NOWHERE for tile in s.location
+    if sum(int(piece) != terms.NO_PIECE for piece in s.piece_at) != sum(
+        int(tile) != terms.NOWHERE for tile in s.location
     ):
         yield "silk.inv.4", "a big piece stands on two tiles"
-    if s.phase in SETUP:
+    if s.phase in terms.SETUP:
         return
     for piece in pieces_in_play(s):
-        if s.location[piece] == NOWHERE and not (s.phase == Phase.PUSH and piece == s.lifted):
+        if s.location[piece] == terms.NOWHERE and not (s.phase == Phase.PUSH and piece == s.lifted):
             yield "silk.inv.4", f"the {PIECE.domain.write(piece)} is missing"
 
 
 def pieces_in_play(s: Any) -> list[int]:
     seats = range(s.players)
-    return [OOKAMI, *(shepherd_of(seat) for seat in seats), *(mastiff_of(seat) for seat in seats)]
+    return [
+        terms.OOKAMI,
+        *(shepherd_of(seat) for seat in seats),
+        *(mastiff_of(seat) for seat in seats),
+    ]
 
 
 def _points(s: Any) -> Iterator[Fault]:

@@ -18,6 +18,7 @@ from serai.engine.form import Numbers, reads, sees, writes
 from serai.engine.position import Position
 from serai.engine.reading import read_list, read_mapping, read_place
 from serai.engine.seat import Seat, by_letter, letter
+from serai.games.silk import terms
 from serai.games.silk.parts import SIDE, TILE
 from serai.games.silk.position_check import check_position
 from serai.games.silk.rules.ending import finish_game, is_winner
@@ -28,25 +29,17 @@ from serai.games.silk.rules.turn import begin_turn, next_die
 from serai.games.silk.rules.wall import put_wall
 from serai.games.silk.state import State
 from serai.games.silk.tables import ROWS, spot
-from serai.games.silk.terms import (
-    ACTIONS,
-    COLUMNS,
-    MAX_ROWS,
-    NO_PIECE,
-    NOWHERE,
-    NURSERIES,
-    PIECES,
-    SPOTS,
-    WORMS,
-    BoardAction,
-    Pasture,
-    Phase,
-)
+from serai.games.silk.terms import BoardAction, Pasture, Phase
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
-TILE_LETTERS = {Pasture.NONE: "..", Pasture.DRY: "Dd", Pasture.NORMAL: "Nn", Pasture.LEAFY: "Ll"}
+TILE_LETTERS = {
+    Pasture.NONE: "..",
+    Pasture.DRY: "Dd",
+    Pasture.NORMAL: "Nn",
+    Pasture.LEAFY: "Ll",
+}
 """Each pasture's letter, printed side and barren side up."""
 DEN_LETTERS = "*+"
 
@@ -61,15 +54,15 @@ def write_tiles(s: Any) -> list[str]:
     printed[den] = DEN_LETTERS
     signs = [letters[barren >> tile & 1] for tile, letters in enumerate(printed)]
     firsts = [spot(row, 0) for row in range(ROWS[s.players])]
-    return ["".join(signs[first : first + COLUMNS]) for first in firsts]
+    return ["".join(signs[first : first + terms.COLUMNS]) for first in firsts]
 
 
 @reads(State.tiles)
 def read_tiles(s: Any, rows: object) -> None:
     lines = read_list(rows, "tiles")
     expected = int(ROWS[s.players])
-    if len(lines) != expected or any(len(str(line)) != COLUMNS for line in lines):
-        raise BadPosition(f"tiles are {expected} rows of {COLUMNS} letters", "silk.comp.10")
+    if len(lines) != expected or any(len(str(line)) != terms.COLUMNS for line in lines):
+        raise BadPosition(f"tiles are {expected} rows of {terms.COLUMNS} letters", "silk.comp.10")
     for row, line in enumerate(lines):
         for column, sign in enumerate(str(line)):
             _read_tile(s, spot(row, column), sign)
@@ -77,7 +70,7 @@ def read_tiles(s: Any, rows: object) -> None:
 
 def _read_tile(s: Any, tile: int, sign: str) -> None:
     if sign in DEN_LETTERS:
-        if s.den_tile != NOWHERE:
+        if s.den_tile != terms.NOWHERE:
             raise BadPosition("there is more than one den tile", "silk.comp.4")
         s.den_tile = tile
         s.pasture[tile] = Pasture.NORMAL
@@ -96,7 +89,9 @@ def _read_tile(s: Any, tile: int, sign: str) -> None:
 @sees(State.tiles)
 def see_tiles(s: Any, _: Numbers) -> Numbers:
     """For each tile which pasture is printed, whether it is barren, whether it is the den tile."""
-    tiles = np.array([spot(row, column) for row in range(MAX_ROWS) for column in range(COLUMNS)])
+    tiles = np.array(
+        [spot(row, column) for row in range(terms.MAX_ROWS) for column in range(terms.COLUMNS)]
+    )
     kinds = s.pasture[tiles][:, None] == np.array([Pasture.DRY, Pasture.NORMAL, Pasture.LEAFY])
     sides = (s.barren >> tiles & 1)[:, None]
     return np.concatenate([kinds, sides, (tiles == s.den_tile)[:, None]], axis=1)
@@ -107,7 +102,7 @@ def see_tiles(s: Any, _: Numbers) -> Numbers:
 
 @writes(State.walls)
 def write_walls(s: Any) -> list[str]:
-    return [SIDE.write(side) for side in members(int(s.walls_h) | int(s.walls_v) << SPOTS)]
+    return [SIDE.write(side) for side in members(int(s.walls_h) | int(s.walls_v) << terms.SPOTS)]
 
 
 @reads(State.walls)
@@ -125,7 +120,7 @@ def read_walls(s: Any, walls: object) -> None:
 
 @sees(State.walls)
 def see_walls(s: Any, _: Numbers) -> Numbers:
-    spots = np.arange(1, SPOTS)
+    spots = np.arange(1, terms.SPOTS)
     return np.stack([s.walls_h >> spots & 1, s.walls_v >> spots & 1])
 
 
@@ -134,7 +129,7 @@ def see_walls(s: Any, _: Numbers) -> Numbers:
 
 @writes(State.nursery_reserve)
 def write_nursery_reserve(s: Any) -> dict[str, int]:
-    left = [NURSERIES - corners.bit_count() for corners in s.nurseries.tolist()]
+    left = [terms.NURSERIES - corners.bit_count() for corners in s.nurseries.tolist()]
     return by_letter(left, int(s.players))
 
 
@@ -150,20 +145,20 @@ def winners(s: Any) -> list[Seat]:
 
 def _compute(s: Any) -> None:
     """What the record holds in two ways, reserves, and results."""
-    for piece in range(1, PIECES):
+    for piece in range(1, terms.PIECES):
         tile = int(s.location[piece])
-        if tile != NOWHERE and s.piece_at[tile] != NO_PIECE:
+        if tile != terms.NOWHERE and s.piece_at[tile] != terms.NO_PIECE:
             raise BadPosition(f"two big pieces stand on {TILE.write(tile)}", "silk.occ.1")
         put_piece(s, piece, tile)
-    s.piece_at[NOWHERE] = NO_PIECE
+    s.piece_at[terms.NOWHERE] = terms.NO_PIECE
     s.crowd[:] = s.worms.sum(axis=1)
     for seat in range(s.players):
         s.worm_tiles[seat] = sum(bit(int(tile)) for tile in np.flatnonzero(s.worms[:, seat]))
-        reserve = WORMS - int(s.worms[:, seat].sum()) - int(s.den[seat]) - int(s.hand[seat])
+        reserve = terms.WORMS - int(s.worms[:, seat].sum()) - int(s.den[seat]) - int(s.hand[seat])
         if reserve < 0:
-            raise BadPosition(f"{letter(seat)} has more than {WORMS} worms", "silk.inv.1")
+            raise BadPosition(f"{letter(seat)} has more than {terms.WORMS} worms", "silk.inv.1")
         s.reserve[seat] = reserve
-    if s.phase in ACTIONS:
+    if s.phase in terms.ACTIONS:
         s.action = s.phase - Phase.ACTION_RAISE + BoardAction.RAISE
     if s.phase == Phase.OVER:
         finish_game(s)
@@ -205,7 +200,7 @@ def from_older_form(position: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def _check_tiles(s: Any) -> None:
     """silk.comp.10 All tiles that the position names lie on its board."""
-    named = {*np.flatnonzero(s.worms.sum(axis=1)), *s.location, s.bumped_from} - {NOWHERE}
+    named = {*np.flatnonzero(s.worms.sum(axis=1)), *s.location, s.bumped_from} - {terms.NOWHERE}
     for tile in named:
         if not is_on_board(s, int(tile)):
             raise BadPosition(f"{TILE.write(int(tile))} is not on this board", "silk.comp.10")

@@ -9,6 +9,7 @@ from serai.engine.bits import bit, has
 from serai.engine.dispatch import make_numbers
 from serai.engine.errors import BadPosition
 from serai.engine.seat import NOBODY, letter
+from serai.games.silk import terms
 from serai.games.silk.actions import PLAY, SPACE
 from serai.games.silk.invariants import faults, pieces_in_play
 from serai.games.silk.parts import TILE
@@ -16,18 +17,7 @@ from serai.games.silk.rules.bump import NO_TILES, worm_room
 from serai.games.silk.rules.placement import has_pieces_to_place, has_worms_to_place, worms_placed
 from serai.games.silk.rules.setup import next_place, next_to_roll
 from serai.games.silk.tables import BOX, CAN_BUMP, KIND
-from serai.games.silk.terms import (
-    BUMPED,
-    DIRECTIONS,
-    FIRST_WORMS,
-    MID_ACTION,
-    NOWHERE,
-    OOKAMI,
-    SETUP,
-    TILE_CAPACITY,
-    Pasture,
-    Phase,
-)
+from serai.games.silk.terms import Pasture, Phase
 
 
 def check_position(s: Any) -> None:
@@ -36,9 +26,9 @@ def check_position(s: Any) -> None:
         raise BadPosition(fault, clause)
     _check_board(s)
     _check_dice(s)
-    if s.phase in SETUP:
+    if s.phase in terms.SETUP:
         _check_setup(s)
-    if s.phase in MID_ACTION:
+    if s.phase in terms.MID_ACTION:
         _check_action(s)
 
 
@@ -50,10 +40,10 @@ def _refuse_if(wrong: bool, message: str, clause: str) -> None:
 def _check_board(s: Any) -> None:
     free = next_place(s)
     if s.phase == Phase.LAY:
-        _refuse_if(free == NOWHERE, "all tiles are laid", "silk.comp.10")
+        _refuse_if(free == terms.NOWHERE, "all tiles are laid", "silk.comp.10")
         return
-    _refuse_if(s.den_tile == NOWHERE, "there is no den tile (*)", "silk.comp.4")
-    if free != NOWHERE:
+    _refuse_if(s.den_tile == terms.NOWHERE, "there is no den tile (*)", "silk.comp.4")
+    if free != terms.NOWHERE:
         raise BadPosition(f"no tile lies on {TILE.write(free)}", "silk.comp.10")
 
 
@@ -61,7 +51,7 @@ def _check_dice(s: Any) -> None:
     message = "dice lie on the table in phase 'dice', one of them also in the middle of an action"
     if s.phase == Phase.DICE:
         _refuse_if(not s.dice[0], message, "silk.turn.2")
-    elif s.phase in MID_ACTION:
+    elif s.phase in terms.MID_ACTION:
         _refuse_if(bool(s.dice[1]), message, "silk.turn.2")
     else:
         _refuse_if(bool(s.dice[0]), message, "silk.turn.2")
@@ -72,8 +62,8 @@ def _check_dice(s: Any) -> None:
 
 def _check_setup(s: Any) -> None:
     """People study openings of their own: only what could not be played on is refused."""
-    stands = s.location[OOKAMI] != NOWHERE
-    wrong = stands != (s.den_tile != NOWHERE)
+    stands = s.location[terms.OOKAMI] != terms.NOWHERE
+    wrong = stands != (s.den_tile != terms.NOWHERE)
     _refuse_if(wrong, "the ookami comes with the den tile", "silk.setup.6")
     if s.phase == Phase.LAY:
         _check_laying(s)
@@ -81,7 +71,7 @@ def _check_setup(s: Any) -> None:
         _refuse_if(next_to_roll(s) == NOBODY, "everybody has rolled", "silk.setup.p1.1")
     if s.phase == Phase.WORMS:
         most = max(worms_placed(s, seat) for seat in range(s.players))
-        done = most > FIRST_WORMS or not has_worms_to_place(s, s.turn)
+        done = most > terms.FIRST_WORMS or not has_worms_to_place(s, s.turn)
         _refuse_if(done, "each player places seven worms", "silk.setup.8")
     if s.phase == Phase.PIECES:
         done = not has_pieces_to_place(s, s.turn)
@@ -89,9 +79,11 @@ def _check_setup(s: Any) -> None:
 
 
 def _check_laying(s: Any) -> None:
-    early = s.crowd.any() or s.nurseries.any() or any(int(tile) for tile in s.location[:OOKAMI])
+    early = (
+        s.crowd.any() or s.nurseries.any() or any(int(tile) for tile in s.location[: terms.OOKAMI])
+    )
     _refuse_if(bool(early), "pieces come after the board", "silk.setup.p1.1")
-    den_later = s.den_tile == NOWHERE and s.pasture.any()
+    den_later = s.den_tile == terms.NOWHERE and s.pasture.any()
     _refuse_if(bool(den_later), "the den tile is laid first", "silk.setup.2")
     for pasture in (Pasture.DRY, Pasture.NORMAL, Pasture.LEAFY):
         laid = int((s.pasture == pasture).sum()) - (pasture == Pasture.NORMAL and s.den_tile > 0)
@@ -106,8 +98,8 @@ def _check_laying(s: Any) -> None:
 def _check_action(s: Any) -> None:
     in_play = sum(bit(piece) for piece in pieces_in_play(s))
     _refuse_if(bool(s.moved & ~in_play), "a piece has moved that does not play", "silk.inv.6")
-    if s.phase in BUMPED:
-        missing = s.bumped_from == NOWHERE
+    if s.phase in terms.BUMPED:
+        missing = s.bumped_from == terms.NOWHERE
         _refuse_if(missing, "'bumped_from' names the tile that is left", "silk.bump.2")
     if s.phase == Phase.PUSH:
         _check_lifted(s)
@@ -119,7 +111,7 @@ def _check_action(s: Any) -> None:
 
 def _check_lifted(s: Any) -> None:
     bumper = int(s.piece_at[s.bumped_from])
-    plays = s.lifted in pieces_in_play(s) and s.location[s.lifted] == NOWHERE
+    plays = s.lifted in pieces_in_play(s) and s.location[s.lifted] == terms.NOWHERE
     _refuse_if(not plays, "the lifted piece stands nowhere", "silk.bump.2")
     _refuse_if(has(s.moved, s.lifted), "the lifted piece has moved already", "silk.inv.6")
     bumped = has(s.moved, bumper) and CAN_BUMP[KIND[bumper], KIND[s.lifted]]
@@ -131,11 +123,13 @@ def _check_lifted(s: Any) -> None:
 
 def _check_hand(s: Any) -> None:
     worms = int(s.hand.sum())
-    _refuse_if(worms > TILE_CAPACITY, "more worms are in hand than stood on a tile", "silk.bump.3")
+    _refuse_if(
+        worms > terms.TILE_CAPACITY, "more worms are in hand than stood on a tile", "silk.bump.3"
+    )
     _refuse_if(bool(s.crowd[s.bumped_from]), "worms in hand have left their tile", "silk.graze.7")
-    ookami_at = int(s.location[OOKAMI])
+    ookami_at = int(s.location[terms.OOKAMI])
     places = sum(
-        worm_room(s, s.bumped_from, direction, NOWHERE, NO_TILES, ookami_at)
-        for direction in range(DIRECTIONS)
+        worm_room(s, s.bumped_from, direction, terms.NOWHERE, NO_TILES, ookami_at)
+        for direction in range(terms.DIRECTIONS)
     )
     _refuse_if(places < worms, "the worms in hand have nowhere to go", "silk.bump.6")

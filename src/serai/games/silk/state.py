@@ -24,30 +24,11 @@ from serai.engine.form import (
 )
 from serai.engine.layout import Ints, Record, i8, i16, i64, part, shown
 from serai.engine.seat import LETTERS, NOBODY
+from serai.games.silk import terms
 from serai.games.silk.options import Options
 from serai.games.silk.parts import CORNER, TILE
 from serai.games.silk.tables import WALLS
-from serai.games.silk.terms import (
-    BUMPED,
-    DICE,
-    FACES,
-    IMPROVEMENTS,
-    MASTIFF,
-    NO_PIECE,
-    NOWHERE,
-    NURSERIES,
-    OOKAMI,
-    PIECES,
-    SEATS,
-    SHEPHERD,
-    SPOTS,
-    TILE_CAPACITY,
-    WORMS,
-    BoardAction,
-    Improvement,
-    Pasture,
-    Phase,
-)
+from serai.games.silk.terms import BoardAction, Improvement, Pasture, Phase
 
 MOST_POINTS = 30_000
 """Points fit into 16 bits; no game comes near."""
@@ -56,20 +37,20 @@ USUAL_POINTS = 50
 
 def pieces_seen(eyes: Numbers) -> Numbers:
     """The big pieces, one's own shepherd first."""
-    return np.concatenate([SHEPHERD + eyes, MASTIFF + eyes, [OOKAMI]])
+    return np.concatenate([terms.SHEPHERD + eyes, terms.MASTIFF + eyes, [terms.OOKAMI]])
 
 
 PIECE = Words(
     Domain(
         "big piece",
-        [f"{kind} {seat}" for kind in ("shepherd", "mastiff") for seat in LETTERS[:SEATS]]
+        [f"{kind} {seat}" for kind in ("shepherd", "mastiff") for seat in LETTERS[: terms.SEATS]]
         + ["ookami"],
-        first=SHEPHERD,
+        first=terms.SHEPHERD,
     ),
     pieces_seen,
 )
 PHASE = domain_of(Phase, between="-")
-WHEN_BUMPED: Any = {"phases": BUMPED, "clause": "silk.bump.2"}
+WHEN_BUMPED: Any = {"phases": terms.BUMPED, "clause": "silk.bump.2"}
 """How the fields stand that say how far the chain of bumps has come."""
 NO_TURN = (Phase.LAY, Phase.FIRST, Phase.OVER)
 
@@ -77,7 +58,7 @@ NO_TURN = (Phase.LAY, Phase.FIRST, Phase.OVER)
 class State(Record, Options):
     """One game of Silk."""
 
-    players: int = i8("seats in play; they set the size of the board", form=Number(2, SEATS))
+    players: int = i8("seats in play; they set the size of the board", form=Number(2, terms.SEATS))
 
     tiles = shown(
         "the pastures: `D` dry, `N` normal, `L` leafy, `*` den tile; with the barren side up `d`, "
@@ -86,46 +67,46 @@ class State(Record, Options):
         needed=True,
     )
     barren: int = i64("tiles that lie barren side up")
-    pasture: Ints = i8("pasture printed on each tile: a Pasture", SPOTS)
+    pasture: Ints = i8("pasture printed on each tile: a Pasture", terms.SPOTS)
     den_tile: int = i8("the den tile, or NOWHERE before it is laid")
     undrawn: Ints = i8("tiles not yet drawn, by pasture, during set-up", len(Pasture))
 
     worms: Ints = i8(
         "the worms on each tile",
-        SPOTS,
-        SEATS,
-        form=Each(TILE, Letters(SEATS, TILE_CAPACITY)),
+        terms.SPOTS,
+        terms.SEATS,
+        form=Each(TILE, Letters(terms.SEATS, terms.TILE_CAPACITY)),
         clause="silk.setup.p1.6",
     )
-    crowd: Ints = i8("worms on each tile, all colours", SPOTS)
-    worm_tiles: Ints = i64("tiles with worms of each seat: `worms` seen as a set", SEATS)
+    crowd: Ints = i8("worms on each tile, all colours", terms.SPOTS)
+    worm_tiles: Ints = i64("tiles with worms of each seat: `worms` seen as a set", terms.SEATS)
 
-    location: Ints = i8("tile of each big piece, or NOWHERE", PIECES)
-    piece_at: Ints = i8("big piece on each tile, or NO_PIECE", SPOTS)
+    location: Ints = i8("tile of each big piece, or NOWHERE", terms.PIECES)
+    piece_at: Ints = i8("big piece on each tile, or NO_PIECE", terms.SPOTS)
     shepherds = part(
         "location",
-        slice(SHEPHERD, MASTIFF),
+        slice(terms.SHEPHERD, terms.MASTIFF),
         "where the shepherds stand",
-        PerSeat(Word(TILE, nothing=NOWHERE)),
+        PerSeat(Word(TILE, nothing=terms.NOWHERE)),
     )
     mastiffs = part(
         "location",
-        slice(MASTIFF, OOKAMI),
+        slice(terms.MASTIFF, terms.OOKAMI),
         "where the mastiffs stand",
-        PerSeat(Word(TILE, nothing=NOWHERE)),
+        PerSeat(Word(TILE, nothing=terms.NOWHERE)),
     )
     ookami = part(
         "location",
-        OOKAMI,
+        terms.OOKAMI,
         "where the ookami stands; on the den tile, if that is not said",
-        Word(TILE, nothing=NOWHERE),
+        Word(TILE, nothing=terms.NOWHERE),
         default=lambda s: s.den_tile,
     )
 
-    nurseries: Ints = i64("whose nursery stands on which corner", SEATS, form=Owned(CORNER))
+    nurseries: Ints = i64("whose nursery stands on which corner", terms.SEATS, form=Owned(CORNER))
     nursery_reserve = shown(
         "nurseries in each seat's reserve",
-        Own(dict[str, int], f"by seat: a number from 0 to {NURSERIES}"),
+        Own(dict[str, int], f"by seat: a number from 0 to {terms.NURSERIES}"),
         computed=True,
         is_written=False,
         clause="silk.inv.2",
@@ -135,7 +116,7 @@ class State(Record, Options):
     walls_v: int = i64("upright sides with a wall, by the spots of their upper ends")
     supply: int = i8(
         "walls left in the common supply",
-        form=Number(0, int(WALLS[SEATS])),
+        form=Number(0, int(WALLS[terms.SEATS])),
         computed=True,
         is_written=False,
         clause="silk.inv.3",
@@ -143,24 +124,26 @@ class State(Record, Options):
 
     points: Ints = i16(
         "Silk Points of each seat",
-        SEATS,
+        terms.SEATS,
         form=PerSeat(Number(0, MOST_POINTS, seen=(0, USUAL_POINTS))),
         clause="silk.inv.7",
     )
     den: Ints = i8(
-        "worms of each seat that the ookami holds", SEATS, form=PerSeat(Number(0, WORMS))
+        "worms of each seat that the ookami holds",
+        terms.SEATS,
+        form=PerSeat(Number(0, terms.WORMS)),
     )
     reserve: Ints = i8(
         "worms in each seat's reserve",
-        SEATS,
-        form=PerSeat(Number(0, WORMS)),
+        terms.SEATS,
+        form=PerSeat(Number(0, terms.WORMS)),
         computed=True,
         is_written=False,
         clause="silk.inv.1",
     )
     improvements: Ints = i8(
         "who has claimed which Improvement",
-        IMPROVEMENTS,
+        terms.IMPROVEMENTS,
         form=Each(Improvement, Letter(nothing=NOBODY)),
     )
 
@@ -168,8 +151,8 @@ class State(Record, Options):
     phase: int = i8("what is to be decided", form=Word(PHASE), needed=True)
     dice: Ints = i8(
         "the dice still to be resolved",
-        DICE,
-        form=Several(Number(1, FACES, nothing=0)),
+        terms.DICE,
+        form=Several(Number(1, terms.FACES, nothing=0)),
         clause="silk.comp.3",
     )
     possible: int = i8("actions that can be done, as a set; known while dice are chosen")
@@ -177,8 +160,8 @@ class State(Record, Options):
 
     rolled: Ints = i8(
         "sum that each seat rolled for the first placement; 0 not yet, -1 out of it",
-        SEATS,
-        form=PerSeat(Number(-1, DICE * FACES)),
+        terms.SEATS,
+        form=PerSeat(Number(-1, terms.DICE * terms.FACES)),
         phases=(Phase.FIRST,),
     )
     action: int = i8("action under way", form=Word(BoardAction), needed=True, **WHEN_BUMPED)
@@ -186,25 +169,27 @@ class State(Record, Options):
         "big pieces that moved in it, such as `shepherd A`", form=SetOf(PIECE), **WHEN_BUMPED
     )
     lifted: int = i8(
-        "big piece bumped and not yet set down", form=Word(PIECE, nothing=NO_PIECE), **WHEN_BUMPED
+        "big piece bumped and not yet set down",
+        form=Word(PIECE, nothing=terms.NO_PIECE),
+        **WHEN_BUMPED,
     )
     bumped_from: int = i8(
         "tile that the lifted piece or the worms in hand leave",
-        form=Word(TILE, nothing=NOWHERE),
+        form=Word(TILE, nothing=terms.NOWHERE),
         **WHEN_BUMPED,
     )
     hand: Ints = i8(
         "worms of each seat bumped and not yet set down",
-        SEATS,
-        form=PerSeat(Number(0, TILE_CAPACITY, nothing=0)),
+        terms.SEATS,
+        form=PerSeat(Number(0, terms.TILE_CAPACITY, nothing=0)),
         **WHEN_BUMPED,
     )
 
-    enclosed: Ints = i16("points for enclosures in the final scoring", SEATS)
-    grazed: Ints = i16("points for worms on pastures in the final scoring", SEATS)
+    enclosed: Ints = i16("points for enclosures in the final scoring", terms.SEATS)
+    grazed: Ints = i16("points for worms on pastures in the final scoring", terms.SEATS)
     scores: Ints = i16(
         "the final scores",
-        SEATS,
+        terms.SEATS,
         form=PerSeat(Number(-MOST_POINTS, MOST_POINTS, seen=(0, USUAL_POINTS))),
         phases=(Phase.OVER,),
         computed=True,
