@@ -24,12 +24,9 @@ def check_position(s: Any) -> None:
     """Raise BadPosition for the first thing that cannot be."""
     for clause, fault in faults(s):
         raise BadPosition(fault, clause)
-    _check_board(s)
-    _check_dice(s)
-    if s.phase in terms.SETUP:
-        _check_setup(s)
-    if s.phase in terms.MID_ACTION:
-        _check_action(s)
+    for phases, check in CHECKS:
+        if s.phase in phases:
+            check(s)
 
 
 def _refuse_if(wrong: bool, message: str, clause: str) -> None:
@@ -37,45 +34,45 @@ def _refuse_if(wrong: bool, message: str, clause: str) -> None:
         raise BadPosition(message, clause)
 
 
+def _check_free_places(s: Any) -> None:
+    _refuse_if(next_place(s) == terms.NOWHERE, "all tiles are laid", "silk.comp.10")
+
+
 def _check_board(s: Any) -> None:
-    free = next_place(s)
-    if s.phase == Phase.LAY:
-        _refuse_if(free == terms.NOWHERE, "all tiles are laid", "silk.comp.10")
-        return
     _refuse_if(s.den_tile == terms.NOWHERE, "there is no den tile (*)", "silk.comp.4")
+    free = next_place(s)
     if free != terms.NOWHERE:
         raise BadPosition(f"no tile lies on {TILE.write(free)}", "silk.comp.10")
 
 
 def _check_dice(s: Any) -> None:
+    least, most = DICE_ON_TABLE.get(s.phase, (0, 0))
     message = "dice lie on the table in phase 'dice', one of them also in the middle of an action"
-    if s.phase == Phase.DICE:
-        _refuse_if(not s.dice[0], message, "silk.turn.2")
-    elif s.phase in terms.MID_ACTION:
-        _refuse_if(bool(s.dice[1]), message, "silk.turn.2")
-    else:
-        _refuse_if(bool(s.dice[0]), message, "silk.turn.2")
+    _refuse_if(not least <= (s.dice > 0).sum() <= most, message, "silk.turn.2")
 
 
-# --- Set-up -----------------------------------------------------------------------------------
+# --- Set-up: people study openings of their own, and only what could not be played on is refused --
 
 
-def _check_setup(s: Any) -> None:
-    """People study openings of their own: only what could not be played on is refused."""
+def _check_ookami(s: Any) -> None:
     stands = s.location[terms.OOKAMI] != terms.NOWHERE
     wrong = stands != (s.den_tile != terms.NOWHERE)
     _refuse_if(wrong, "the ookami comes with the den tile", "silk.setup.6")
-    if s.phase == Phase.LAY:
-        _check_laying(s)
-    if s.phase == Phase.FIRST:
-        _refuse_if(next_to_roll(s) == NOBODY, "everybody has rolled", "silk.setup.p1.1")
-    if s.phase == Phase.WORMS:
-        most = max(worms_placed(s, seat) for seat in range(s.players))
-        done = most > terms.FIRST_WORMS or not has_worms_to_place(s, s.turn)
-        _refuse_if(done, "each player places seven worms", "silk.setup.8")
-    if s.phase == Phase.PIECES:
-        done = not has_pieces_to_place(s, s.turn)
-        _refuse_if(done, f"{letter(s.turn)} has placed all three pieces", "silk.setup.p2.1b")
+
+
+def _check_rolls(s: Any) -> None:
+    _refuse_if(next_to_roll(s) == NOBODY, "everybody has rolled", "silk.setup.p1.1")
+
+
+def _check_worms_to_place(s: Any) -> None:
+    most = max(worms_placed(s, seat) for seat in range(s.players))
+    done = most > terms.FIRST_WORMS or not has_worms_to_place(s, s.turn)
+    _refuse_if(done, "each player places seven worms", "silk.setup.8")
+
+
+def _check_pieces_to_place(s: Any) -> None:
+    done = not has_pieces_to_place(s, s.turn)
+    _refuse_if(done, f"{letter(s.turn)} has placed all three pieces", "silk.setup.p2.1b")
 
 
 def _check_laying(s: Any) -> None:
@@ -95,16 +92,17 @@ def _check_laying(s: Any) -> None:
 # --- The middle of an action ------------------------------------------------------------------
 
 
-def _check_action(s: Any) -> None:
+def _check_moved(s: Any) -> None:
     in_play = sum(bit(piece) for piece in pieces_in_play(s))
     _refuse_if(bool(s.moved & ~in_play), "a piece has moved that does not play", "silk.inv.6")
-    if s.phase in terms.BUMPED:
-        missing = s.bumped_from == terms.NOWHERE
-        _refuse_if(missing, "'bumped_from' names the tile that is left", "silk.bump.2")
-    if s.phase == Phase.PUSH:
-        _check_lifted(s)
-    if s.phase == Phase.SPREAD:
-        _check_hand(s)
+
+
+def _check_bumped_from(s: Any) -> None:
+    missing = s.bumped_from == terms.NOWHERE
+    _refuse_if(missing, "'bumped_from' names the tile that is left", "silk.bump.2")
+
+
+def _check_way_on(s: Any) -> None:
     can_go_on = PLAY.legal(s, make_numbers(SPACE)) > 0
     _refuse_if(not can_go_on, "the action under way cannot be finished", "silk.bump.6")
 
@@ -133,3 +131,24 @@ def _check_hand(s: Any) -> None:
         for direction in range(terms.DIRECTIONS)
     )
     _refuse_if(places < worms, "the worms in hand have nowhere to go", "silk.bump.6")
+
+
+DICE_ON_TABLE = {Phase.DICE: (1, 2)} | dict.fromkeys(terms.MID_ACTION, (0, 1))
+"""How many dice are still to be resolved, at least and at most; none at all other moments."""
+
+CHECKS = (
+    ((Phase.LAY,), _check_free_places),
+    ([phase for phase in Phase if phase > Phase.LAY], _check_board),
+    (tuple(Phase), _check_dice),
+    (terms.SETUP, _check_ookami),
+    ((Phase.LAY,), _check_laying),
+    ((Phase.FIRST,), _check_rolls),
+    ((Phase.WORMS,), _check_worms_to_place),
+    ((Phase.PIECES,), _check_pieces_to_place),
+    (terms.MID_ACTION, _check_moved),
+    (terms.BUMPED, _check_bumped_from),
+    ((Phase.PUSH,), _check_lifted),
+    ((Phase.SPREAD,), _check_hand),
+    (terms.MID_ACTION, _check_way_on),
+)
+"""What has to hold at which moments, in the order in which it is looked at."""
