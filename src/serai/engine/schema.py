@@ -7,6 +7,7 @@ import inspect
 from collections.abc import Mapping, Sequence
 from types import NoneType, UnionType
 from typing import (
+    Annotated,
     Any,
     Literal,
     NotRequired,
@@ -29,6 +30,7 @@ class Named:
     def __init__(self, letters: str | None = None, everybody: str = "") -> None:
         self.schemas: dict[str, Schema] = {}
         self.everybody = everybody
+        self.letters = tuple(letters or "")
         self.seat: Schema = {"type": "string"}
         if letters is not None:
             self.seat = self.add("Seat", {"enum": list(letters), "description": "A seat."})
@@ -59,15 +61,22 @@ def mapping_schema(keys: Schema, values: Schema, always: Sequence[str] = ()) -> 
     return schema | ({"required": list(always)} if always else {})
 
 
+EVERY_KEY = "every key"
+"""In `Annotated[dict[Literal["a", "b"], int], EVERY_KEY]`: there is always a value for each key."""
+
+
 def schema_of(hint: Any, named: Named) -> Schema:
     """The schema of a Python type."""
     kind, arguments = get_origin(hint), get_args(hint)
+    if kind is Annotated:
+        keys = get_args(get_args(arguments[0])[0])
+        return {**schema_of(arguments[0], named), "required": list(keys)}
     if hint is Any:
         return {}
     if is_typeddict(hint):
         return _named_fields(hint, named)
     if kind is Literal:
-        return {"enum": list(arguments)}
+        return named.seat if arguments == named.letters else {"enum": list(arguments)}
     if kind in (Union, UnionType):
         return {"anyOf": [schema_of(one, named) for one in arguments]}
     if kind in (list, Sequence):

@@ -75,7 +75,7 @@ class View:
             return {} if is_there and not is_there(s, seat) else {name: find_now(s, seat)}
 
         about = " ".join((inspect.getdoc(find) or "").split())
-        hint = get_type_hints(find)["return"]
+        hint = get_type_hints(find, include_extras=True)["return"]
         self._add(write, lambda named: {name: {**schema_of(hint, named), "description": about}})
         self._optional += [] if when is None else [name]
         return find
