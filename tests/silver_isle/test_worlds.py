@@ -7,16 +7,21 @@ from typing import Any
 
 import pytest
 
+from oracle_silver_isle.helpers import isle_a
+from serai.engine.form import Numbers
 from serai.engine.layout import copy_record
+from serai.engine.observing import Observer
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.invariants import faults
+from serai.games.silver_isle.position import POSITION
 from serai.games.silver_isle.position_knowledge import possible_spreads
 from serai.games.silver_isle.terms import NO_CREW
-from silver_isle.records import ISLE, after, legal_actions
+from silver_isle.records import ISLE, after, legal_actions, load
 from silver_isle.test_secrets import is_fight, known_to, some_states, translated
 
 SEATS = range(4)
+OBSERVER = Observer(ISLE, POSITION)
 WATCHERS = (*SEATS, None)
 GAMES = [0, *(pytest.param(n, marks=pytest.mark.full) for n in range(1, 16))]
 REFUSALS = 97
@@ -46,6 +51,24 @@ def seen_by(s: Any, seat: int | None) -> str:
     return json.dumps(ISLE.view(ISLE, s, seat), sort_keys=True)
 
 
+def observed(s: Any, seat: int) -> Numbers:
+    """What a learner in this seat sees."""
+    then = copy_record(s)
+    PLAY.redact(then, seat)
+    return OBSERVER.see(then, seat)
+
+
+def test_a_learner_sees_its_own_crews_and_not_those_of_others() -> None:
+    """isle.info.2, isle.info.10"""
+    s = load(isle_a(crews={"S": {"5": "port"}, "A": {"4": "port"}}))
+    names = OBSERVER.slices["crews"]
+    for seat in SEATS:
+        slots = observed(s, seat)[names].reshape(4, 6, -1)
+        assert slots[0, :, -6:].sum(axis=0).tolist() == [1] * 6
+        assert not slots[1:, :, -6:].any()
+        assert (slots[..., :-6].sum(axis=-1) == 1).all(), "everybody sees where crews are"
+
+
 def assert_position_is_secret(s: Any, seat: int | None, seed: int) -> Any:
     """Views, redacted records, offers and refusals are the same in both worlds."""
     twin = guessed_by(s, seat, seed)
@@ -53,6 +76,7 @@ def assert_position_is_secret(s: Any, seat: int | None, seed: int) -> Any:
     assert seen_by(s, None) == seen_by(twin, None)
     if seat is not None:
         assert known_to(s, seat) == known_to(twin, seat)
+        assert (observed(s, seat) == observed(twin, seat)).all()
     if PLAY.actor(s) == seat:
         assert legal_actions(s) == legal_actions(twin)
         for action in range(seed % REFUSALS, ISLE.space.size, REFUSALS):

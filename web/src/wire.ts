@@ -437,6 +437,110 @@ export interface SilkView {
   enclosures: SilkEnclosure[];
 }
 
+/** A crew: where it is, whether it carries silver, its value if the seat knows it, and the values that the public thinks possible, if the views of this game say that. */
+export interface SilverIsleCrew {
+  place: string;
+  silver: boolean;
+  value: number | null;
+  possible: number[] | null;
+}
+
+/** The field `fight`. */
+export interface SilverIsleFight {
+  /** the suit that was attacked by the one whose turn it is */
+  foe: SilverIsleSeat;
+  /** where the attack comes from: a space, a port (`port-S`) or `ship` */
+  from: string;
+  /** what is attacked, in the same way; if a crew entered a tile, the space that it entered */
+  at: string;
+  /** whether the attacker fights for the tile that it entered */
+  entering: boolean;
+  /** the suit that won */
+  winner: SilverIsleSeat;
+  /** the damage still to be paid */
+  damage: number;
+  /** the values with which the winner fought */
+  fought: number[];
+  /** the values that the winner has removed as payment so far */
+  removed: number[];
+  /** the loser's tokens, by the place on whose ground they lie; they are in `silver` too */
+  spoils: Record<string, number>;
+}
+
+/** A mine: where it is, and how many tokens are left in it. */
+export interface SilverIsleMine {
+  space: string;
+  value: number;
+}
+
+/** A seat. */
+export type SilverIsleSeat = "S" | "A" | "M" | "C";
+
+/** The field `silver`. */
+export interface SilverIsleSilver {
+  /** how many tokens lie on each space, and in each port: `{"[1,3]": 1, "port S": 2}` */
+  ground: Record<string, number>;
+  /** how many are aboard each ship */
+  ships: Partial<Record<SilverIsleSeat, number>>;
+  /** how many were unloaded in each Europe */
+  europe: Partial<Record<SilverIsleSeat, number>>;
+}
+
+/** What a seat sees, or a spectator. */
+export interface SilverIsleView {
+  game: string;
+  seat: SilverIsleSeat | null;
+  options: Record<string, boolean | number | string>;
+  /** the coast of each suit; none before the coasts are cast by lot */
+  coasts: Partial<Record<SilverIsleSeat, "north" | "east" | "south" | "west">>;
+  /** the cells of the isle tiles, in the order in which they were laid; `0,0` among them */
+  tiles: string[];
+  /** the cell of each suit's port, once it is placed */
+  ports: Partial<Record<SilverIsleSeat, string>>;
+  /** the suit that controls each isle tile, where somebody does */
+  control: Record<string, SilverIsleSeat>;
+  /** the corner of each ship, or `europe` */
+  ships: Record<SilverIsleSeat, string>;
+  /** for each mine on the isle its space and what it shows */
+  mines: Partial<Record<SilverIsleSeat, SilverIsleMine>>;
+  /** The corners where ships can be. */
+  corners: string[];
+  silver: SilverIsleSilver;
+  /** The tokens that each suit has in Europe. */
+  scores: Record<SilverIsleSeat, number>;
+  /** The six crews of each suit. Those in one pool cannot be told apart by their order. */
+  crews: Record<SilverIsleSeat, SilverIsleCrew[]>;
+  /** the first player, with whom each round begins */
+  first: SilverIsleSeat | null;
+  /** the suit whose turn it is, or whose turn it is to draw a tile */
+  turn: SilverIsleSeat | null;
+  /** how many actions are left in this turn */
+  actions_left: number;
+  /** the number of the round, from 1 */
+  round: number;
+  /** how many rounds in a row have gone by without progress */
+  quiet_rounds: number;
+  /** whether there has been progress in this round */
+  progress: boolean;
+  /** the most tokens that have been in Europe at one time */
+  europe_max: number;
+  /** what is to be decided */
+  phase: "coasts" | "drawer" | "build" | "first" | "port" | "starve" | "act" | "pay" | "keep" | "silver" | "discover" | "over";
+  /** The suit that decides, if one does. */
+  actor: SilverIsleSeat | null;
+  /** the tile to be laid */
+  drawn?: string | null;
+  /** the tiles drawn before it */
+  seen?: string[];
+  fight?: SilverIsleFight;
+  /** the tile that has just been gained */
+  gained?: string;
+  /** the suit that lost it */
+  lost_by?: SilverIsleSeat | null;
+  /** the suits that have won */
+  winners?: SilverIsleSeat[];
+}
+
 /** POST /api/tables/{table}/substitute: a bot plays for somebody who has been away too long. */
 export interface Substitute {
   seat: number;
@@ -494,7 +598,7 @@ export interface UndoMessage {
 }
 
 /** What a seat of a game sees; of a game that does not declare it, any object. */
-export type View = SilkView | Record<string, unknown>;
+export type View = SilkView | SilverIsleView | Record<string, unknown>;
 
 /** POST /api/tables/{table}/why: about an action, or about something on the board. */
 export interface Why {

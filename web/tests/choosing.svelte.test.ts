@@ -5,10 +5,10 @@ import type { BoardProps, Offer } from '../src/boards/board';
 import { makeChart } from '../src/boards/silver-isle/chart';
 import { Choosing } from '../src/boards/silver-isle/choosing.svelte';
 import { crewKey, shipKey } from '../src/boards/silver-isle/spots';
-import type { IsleView } from '../src/boards/silver-isle/view';
+import type { SilverIsleView } from '../src/wire';
 
 interface Fixture {
-  view: IsleView;
+  view: SilverIsleView;
   offers: Offer[];
 }
 const FIXTURES = JSON.parse(
@@ -29,7 +29,7 @@ function begin() {
       offers,
       narrowed,
       narrowTo: (ids: readonly string[] | null) => (narrowed = ids),
-    }) as unknown as BoardProps<IsleView>;
+    }) as unknown as BoardProps<SilverIsleView>;
   const choosing = new Choosing(props, () => makeChart(view, null));
   const click = (spot: string) =>
     choosing.board(spot).narrowTo(choosing.offersOn(spot).map((offer) => offer.id));

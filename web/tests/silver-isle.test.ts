@@ -29,18 +29,12 @@ import {
   shipKey,
   spotsOf,
 } from '../src/boards/silver-isle/spots';
-import {
-  SUITS,
-  cellName,
-  coastOf,
-  pair,
-  type IsleView,
-  type Spot,
-  type Suit,
-} from '../src/boards/silver-isle/view';
+import { cellName, pair, type Spot } from '../src/boards/silver-isle/cells';
+import { SUITS, coastOf, type Suit } from '../src/boards/silver-isle/suits';
+import type { SilverIsleView } from '../src/wire';
 
 interface Position {
-  view: IsleView;
+  view: SilverIsleView;
   offers: Omit<Offer, 'label' | 'preview'>[];
 }
 const read = <T>(path: string) =>
@@ -48,14 +42,15 @@ const read = <T>(path: string) =>
 const { verbs, positions } = read<{ verbs: string[]; positions: Position[] }>(
   'positions/silver-isle.json',
 );
-const gallery = read<{ view: IsleView; offers: Omit<Offer, 'label'>[] }[]>(
+const gallery = read<{ view: SilverIsleView; offers: Omit<Offer, 'label'>[] }[]>(
   '../gallery/fixtures/silver-isle.json',
 );
 /** The shape of a phone's board: its height by its width. */
 const PHONE = 1.6;
 const CHANCE = ['assign_coasts', 'choose_drawer', 'draw_tile', 'choose_first'];
 
-const coastNow = (view: IsleView) => coastOf(view, (view.drawn?.[0] ?? view.actor ?? 'S') as Suit);
+const coastNow = (view: SilverIsleView) =>
+  coastOf(view, (view.drawn?.[0] ?? view.actor ?? 'S') as Suit);
 
 function chartOf({ view, offers }: Position, isNarrow: boolean): Chart {
   const lines = offers

@@ -6,22 +6,20 @@ from pathlib import Path
 
 from serai.engine.game import Game
 from serai.games.silver_isle.actions import PLAY
-from serai.games.silver_isle.options import OPTIONS
-from serai.games.silver_isle.position import winners, write_position
-from serai.games.silver_isle.position_reader import read_position
+from serai.games.silver_isle.position import POSITION, read_position, winners
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.building import lay_out
 from serai.games.silver_isle.secrecy import hides, uncovers
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.story import tell
 from serai.games.silver_isle.terms import SUIT_LETTERS
-from serai.games.silver_isle.view import asks, view
+from serai.games.silver_isle.view import VIEW, asks
 
 GAME = Game(
     id="silver-isle",
     title="Silver Isle",
     seats=range(4, 5),
-    options=OPTIONS,
+    options=State.options,
     rules_version="1",
     state=State,
     play=PLAY,
@@ -29,8 +27,8 @@ GAME = Game(
     reasons=Reason,
     lay_out=lay_out,
     read_position=read_position,
-    write_position=write_position,
-    view=view,
+    write_position=POSITION.write,
+    view=VIEW,
     asks=asks,
     tell=tell,
     winners=winners,

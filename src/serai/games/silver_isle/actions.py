@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from serai.engine.action import Action
 from serai.engine.declare import Stage, at
-from serai.engine.play import Play, actions_in
+from serai.engine.play import Play, actions_in, on_turn
 from serai.engine.seat import CHANCE, NOBODY
 from serai.games.silver_isle import parts
 from serai.games.silver_isle.reasons import Reason
@@ -38,16 +38,16 @@ STAGES = {
     Phase.COASTS: Stage(CHANCE, Reason.CHANCE_DECIDES),
     Phase.DRAWER: Stage(CHANCE, Reason.CHANCE_DECIDES),
     Phase.DRAW: Stage(CHANCE, Reason.CHANCE_DECIDES),
-    Phase.LAY: Stage(turn.on_turn, Reason.CHOOSE_A_LINE),
+    Phase.LAY: Stage(on_turn, Reason.CHOOSE_A_LINE),
     Phase.FIRST: Stage(CHANCE, Reason.CHANCE_DECIDES),
-    Phase.PORT: Stage(turn.on_turn, Reason.PLACE_YOUR_PORT, then=port.go_on_placing_ports),
-    Phase.STARVE: Stage(turn.on_turn, Reason.STARVE_FIRST, then=turn.look_for_hunger),
-    Phase.ACT: Stage(turn.on_turn, Reason.ACT_NOW, then=turn.continue_action),
-    Phase.DROP: Stage(turn.on_turn, Reason.NO_ACTION_LEFT),
+    Phase.PORT: Stage(on_turn, Reason.PLACE_YOUR_PORT, then=port.go_on_placing_ports),
+    Phase.STARVE: Stage(on_turn, Reason.STARVE_FIRST, then=turn.look_for_hunger),
+    Phase.ACT: Stage(on_turn, Reason.ACT_NOW, then=turn.continue_action),
+    Phase.DROP: Stage(on_turn, Reason.NO_ACTION_LEFT),
     Phase.PAY: Stage(side.winner, Reason.PAY_FIRST, then=turn.continue_action),
     Phase.KEEP: Stage(side.winner, Reason.KEEP_ONE, then=turn.continue_action),
     Phase.SILVER: Stage(side.winner, Reason.TAKE_SILVER_FIRST, then=turn.continue_action),
-    Phase.DISCOVER: Stage(turn.on_turn, Reason.DISCOVER_OR_DECLINE, then=turn.finish_action),
+    Phase.DISCOVER: Stage(on_turn, Reason.DISCOVER_OR_DECLINE, then=turn.finish_action),
     Phase.OVER: Stage(NOBODY, Reason.GAME_IS_OVER),
 }
 """isle.start.6, isle.turn.3 Who decides at each moment, what other actions wait for, and what

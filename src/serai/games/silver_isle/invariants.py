@@ -34,22 +34,23 @@ from serai.games.silver_isle.rules.sight import shows_a_corner
 from serai.games.silver_isle.tables import OUT_X, OUT_Y
 from serai.games.silver_isle.terms import (
     ACTIONS,
+    BUILDING,
     CREWS,
     DRAWS,
     EUROPE,
+    FIGHTING,
     NO_TILE,
     NOWHERE,
     PLACES,
     SEATS,
+    SETUP,
     SPACES,
+    Coast,
     Phase,
 )
 
 Fault: TypeAlias = tuple[str, str]
 """A clause, and how it is broken."""
-
-SETUP = (Phase.COASTS, Phase.DRAWER, Phase.DRAW, Phase.LAY, Phase.FIRST, Phase.PORT)
-WINNER_DECIDES = (Phase.PAY, Phase.KEEP, Phase.SILVER)
 
 
 def faults(s: Any) -> Iterator[Fault]:
@@ -59,6 +60,12 @@ def faults(s: Any) -> Iterator[Fault]:
 
 
 # --- The land ---------------------------------------------------------------------------------
+
+
+def _coasts(s: Any) -> Iterator[Fault]:
+    """isle.build.3"""
+    if s.phase != Phase.COASTS and sorted(s.coast) != sorted(Coast):
+        yield "isle.build.3", "each suit has a coast of its own"
 
 
 def _isle(s: Any) -> Iterator[Fault]:
@@ -192,9 +199,8 @@ def _knowledge(s: Any) -> Iterator[Fault]:
 def _build(s: Any) -> Iterator[Fault]:
     """L2"""
     drawn = count(int(s.seen))
-    if s.phase in (Phase.DRAW, Phase.LAY):
-        is_twice = s.phase == Phase.DRAW and has(s.seen, int(s.drawn))
-        if drawn >= DRAWS + (s.phase == Phase.LAY) or is_twice:
+    if s.phase in BUILDING:
+        if drawn >= DRAWS or has(s.seen, int(s.drawn)):
             yield "isle.build.4", "a tile is drawn twice, or none is left"
         if s.num_tiles > drawn + 1:
             yield "isle.build.5", f"{s.num_tiles} tiles are laid, but only {drawn} were seen"
@@ -233,6 +239,7 @@ def _before_play(s: Any) -> Iterator[Fault]:
 
 
 CHECKS: tuple[Callable[[Any], Iterator[Fault]], ...] = (
+    _coasts,
     _isle,
     _ports,
     _crews,
@@ -252,7 +259,7 @@ def check_position(s: Any) -> None:
 
 
 def _check_middle(s: Any) -> None:
-    if s.phase in WINNER_DECIDES and s.winner not in (s.foe, s.turn):
+    if s.phase in FIGHTING and s.winner not in (s.foe, s.turn):
         raise BadPosition("the winner is one of the two who fought", "isle.fight.4")
     if s.phase in (Phase.PAY, Phase.KEEP) and not (s.foe != s.turn and s.damage > 0):
         raise BadPosition("no damage is due", "isle.fight.dmg.1")

@@ -1,4 +1,4 @@
-"""What actions and views are about, and how it is written: suits, crews, tiles, places, corners.
+"""What Silver Isle is about, and how it is written: suits, crews, tiles, places, corners.
 
 Actions name a space or a corner by its coordinates (its `Spot`, its `Point`), so they count all
 that there could be. The record counts those of its isle (`Place`, `Corner`).
@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeAlias
 
 from serai.engine.action import Domain
 from serai.engine.bits import Bits, has
-from serai.engine.seat import NOBODY, Seat
+from serai.engine.seat import Seat
 from serai.games.silver_isle import terms
 from serai.games.silver_isle.rules.geometry import is_port, place_of_spot, spot_of
 from serai.games.silver_isle.rules.sight import corner_of_point, point_of
@@ -19,12 +19,15 @@ from serai.games.silver_isle.terms import (
     CREWS,
     EUROPE,
     POINTS_A_ROW,
+    PORT,
     REACH,
     SEATS,
     SHIP,
     SPAN,
     SUIT_LETTERS,
+    SUITS,
     VALUES,
+    SuitLetter,
 )
 
 # --- In actions -------------------------------------------------------------------------------
@@ -66,14 +69,9 @@ Source: TypeAlias = Annotated[int, SOURCE]
 # --- In the record ----------------------------------------------------------------------------
 
 
-def suit(seat: Seat) -> str:
+def suit(seat: Seat) -> SuitLetter:
     """A seat by the letter of its suit."""
-    return SUIT_LETTERS[seat]
-
-
-def suit_or_none(seat: Seat) -> str | None:
-    """A seat by the letter of its suit; None for NOBODY."""
-    return None if seat == NOBODY else suit(seat)
+    return SUITS[seat]
 
 
 def by_suit(values: Any) -> dict[str, int]:
@@ -101,6 +99,11 @@ def place_name(s: Any, place: terms.Place) -> str:
 def pool_name(s: Any, place: terms.Place) -> str:
     """A place as its owner names it: `[0,3]`, `port`, `ship`, `europe`."""
     return "port" if is_port(place) else place_name(s, place)
+
+
+def ground_name(s: Any, place: terms.Place) -> str:
+    """The ground of a space or a port: `[1,3]`, `port S`."""
+    return f"port {suit(place - PORT)}" if is_port(place) else place_name(s, place)
 
 
 def corner_name(s: Any, corner: terms.Corner) -> str:

@@ -1,4 +1,6 @@
-"""Record -> position: JSON that a person can read, edit and load again (`position_reader.py`).
+"""Record <-> position, JSON that a person can read, edit and load again. How its fields are written
+and read is declared in `state.py`; here stands what needs more than a form, and what follows from
+the rest.
 
 The format is described in `docs/rules/silver-isle.md`. Writing what was read gives the same JSON,
 and reading what was written the same record.
@@ -6,128 +8,146 @@ and reading what was written the same record.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from serai.engine.bits import has
-from serai.engine.option import write_options
+import numpy as np
+
+from serai.engine.errors import BadPosition
+from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.position import Position
+from serai.engine.reading import check_fields, read_list, read_mapping, read_number
 from serai.engine.seat import NOBODY, Seat
-from serai.games.silver_isle.parts import (
-    CREW,
-    FACE,
-    by_suit,
-    cell_name,
-    corner_name,
-    place_name,
-    pool_name,
-    suit,
-    suit_or_none,
-    values_of,
+from serai.games.silver_isle.invariants import check_position
+from serai.games.silver_isle.parts import CREW, cell_name, place_name, pool_name, suit
+from serai.games.silver_isle.position_knowledge import (
+    implied_worlds,
+    known_pools,
+    pools,
+    possible_spreads,
+    worlds_of,
 )
-from serai.games.silver_isle.position_knowledge import implied_worlds, known_pools, possible_spreads
-from serai.games.silver_isle.rules.ending import is_winner, silver_in_europe
-from serai.games.silver_isle.rules.geometry import is_port, is_space, port_tile
-from serai.games.silver_isle.rules.port import has_port
+from serai.games.silver_isle.position_names import read_cell, read_space, read_suit
+from serai.games.silver_isle.rules.building import draw_tile
+from serai.games.silver_isle.rules.ending import all_in_europe, is_winner, silver_in_europe
+from serai.games.silver_isle.rules.geometry import (
+    is_ashore,
+    is_space,
+    port_of,
+    port_tile,
+    put_tile,
+    tile_on,
+)
+from serai.games.silver_isle.rules.place import lay_silver, set_occupant
+from serai.games.silver_isle.rules.port import are_all_ports_placed, has_port, put_port
+from serai.games.silver_isle.rules.sight import map_land
+from serai.games.silver_isle.rules.turn import look_for_hunger
+from serai.games.silver_isle.state import Mine, State, is_playing
+from serai.games.silver_isle.tables import HOLDS
 from serai.games.silver_isle.terms import (
     CREWS,
     EUROPE,
-    FACES,
-    NO_FACE,
+    ISLE_TILES,
+    MOST_IN_MINE,
+    NO_COAST,
+    NO_TILE,
     NOWHERE,
     PLACES,
     PORT,
+    PORT_TILE,
+    REACH,
     SEATS,
-    Coast,
+    SHIP,
+    START_TILE,
+    SUIT_LETTERS,
+    WORD,
     Phase,
+    Place,
+    Slot,
+    SuitLetter,
 )
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
-PHASES = {
-    Phase.COASTS: "coasts", Phase.DRAWER: "drawer", Phase.DRAW: "build", Phase.LAY: "build",
-    Phase.FIRST: "first", Phase.PORT: "port", Phase.STARVE: "starve",
-    Phase.ACT: "act", Phase.DROP: "act",
-    Phase.PAY: "pay", Phase.KEEP: "keep", Phase.SILVER: "silver", Phase.DISCOVER: "discover",
-    Phase.OVER: "over",
-}  # fmt: skip
-"""How each phase is written."""
-
-FIGHTING = (Phase.PAY, Phase.KEEP, Phase.SILVER)
-BEFORE_PORTS = (Phase.COASTS, Phase.DRAWER, Phase.DRAW, Phase.LAY, Phase.FIRST)
-BUILDING = (Phase.DRAW, Phase.LAY)
-NOBODYS_TURN = (Phase.COASTS, Phase.DRAWER, Phase.FIRST, Phase.OVER)
-
-
-def write_position(game: Game, s: Any) -> dict[str, Any]:
-    """The position of a record."""
-    phase = Phase(s.phase)
-    head = {"game": game.id, "options": write_options(game.options, s)}
-    position = head | write_land(s) | {"crews": _write_crews(s)} | write_pieces(s)
-    position |= {"silver": _write_silver(s), **_write_knowledge(s), **write_moment(s)}
-    if phase in BUILDING:
-        position |= write_build(s)
-    if phase in FIGHTING:
-        position["fight"] = write_fight(s)
-    if phase == Phase.DISCOVER:
-        position |= write_gain(s)
-    return position | (write_result(s) if phase == Phase.OVER else {})
-
-
 # --- The land ---------------------------------------------------------------------------------
 
 
-def write_land(s: Any) -> dict[str, Any]:
-    """isle.info.1 Coasts, tiles in the order in which they were laid, ports, and control."""
-    tiles = range(1, int(s.num_tiles) + 1)
-    ports = {suit(seat): cell_name(s, port_tile(seat)) for seat in _seats_with_ports(s)}
-    return {
-        "coasts": write_coasts(s),
-        "tiles": [cell_name(s, tile) for tile in tiles],
-        "ports": ports,
-        "control": {
-            cell_name(s, t): suit_or_none(int(s.control[t]))
-            for t in tiles
-            if s.control[t] != NOBODY
-        },
-    }
+@writes(State.tiles)
+def write_tiles(s: Any) -> list[str]:
+    """isle.info.1 The cells of the isle tiles, in the order in which they were laid."""
+    return [cell_name(s, tile) for tile in range(1, int(s.num_tiles) + 1)]
 
 
-def _write_control(s: Any) -> dict[str, str]:
-    tiles = range(1, int(s.num_tiles) + 1)
-    owned = [tile for tile in tiles if s.control[tile] != NOBODY]
-    return {cell_name(s, tile): suit(int(s.control[tile])) for tile in owned}
+@reads(State.tiles)
+def read_tiles(s: Any, names: object) -> None:
+    """Lay these tiles."""
+    tiles = read_list(names, "tiles")
+    if "0,0" not in tiles or len(tiles) > ISLE_TILES:
+        raise BadPosition("tiles are up to 20 cells, '0,0' among them", "isle.build.2")
+    put_tile(s, NO_TILE, 0, 0)
+    for number, name in enumerate(tiles, START_TILE):
+        x, y = read_cell(name, "tiles")
+        if max(abs(x), abs(y)) > REACH:
+            raise BadPosition(f"no tile can come to lie on {name}", "isle.geo.10")
+        if tile_on(s, x, y) != NO_TILE:
+            raise BadPosition(f"tile {name} is listed twice", "isle.geo.1")
+        s.num_tiles = number
+        put_tile(s, number, x, y)
 
 
-def write_coasts(s: Any) -> dict[str, str]:
-    """isle.build.3 The coast of each suit, once it is known."""
-    if s.phase == Phase.COASTS:
-        return {}
-    return {suit(seat): Coast(s.coast[seat]).name.lower() for seat in range(SEATS)}
+@sees(State.tiles)
+def see_tiles(s: Any, _: Numbers) -> Numbers:
+    """For each tile whether it has been laid, its column, and its row."""
+    tiles = np.arange(1, ISLE_TILES + 1)
+    return _see_cells(s, tiles, tiles <= s.num_tiles)
 
 
-def _seats_with_ports(s: Any) -> list[Seat]:
-    return [seat for seat in range(SEATS) if has_port(s, seat)]
+def _see_cells(s: Any, tiles: Numbers, is_laid: Numbers) -> Numbers:
+    """Columns and rows as shares of the way from one edge of the table to the other."""
+    far = REACH + 1
+    shares = [(cells[tiles] + far) / (2 * far) * is_laid for cells in (s.tile_x, s.tile_y)]
+    return np.stack([is_laid, *shares], axis=-1)
 
 
-def write_build(s: Any) -> dict[str, Any]:
-    """isle.build.5 The drawn tile, and those seen before."""
-    drawn = int(s.drawn)
-    seen = [face for face in range(1, FACES + 1) if has(s.seen, face) and face != drawn]
-    return {
-        "drawn": FACE.write(drawn) if drawn != NO_FACE else None,
-        "seen": [FACE.write(face) for face in seen],
-    }
+@writes(State.ports)
+def write_ports(s: Any) -> dict[SuitLetter, str]:
+    """The cells of the ports that stand."""
+    return {suit(seat): cell_name(s, port_tile(seat)) for seat in range(SEATS) if has_port(s, seat)}
 
 
-# --- The pieces -------------------------------------------------------------------------------
+@reads(State.ports)
+def read_ports(s: Any, ports: object) -> None:
+    """Place these ports. When all stand, the land is known for good."""
+    given: Any = {} if ports is None else ports
+    for key, name in read_mapping(given, "ports").items():
+        seat = read_suit(key, "ports")
+        x, y = read_cell(name, "ports")
+        if max(abs(x), abs(y)) > REACH + 1:
+            raise BadPosition(f"no port can come to lie on {name}", "isle.geo.10")
+        if tile_on(s, x, y) != NO_TILE:
+            raise BadPosition(f"a tile lies on {name} already", "isle.port.4")
+        put_port(s, seat, x, y)
+    if are_all_ports_placed(s):
+        map_land(s)
+    elif is_playing(s):
+        raise BadPosition("all four ports stand before the first turn", "isle.port.1")
 
 
-def _write_crews(s: Any) -> dict[str, dict[str, str]]:
-    return {suit(seat): _write_crews_of(s, seat) for seat in range(SEATS) if _has_left(s, seat)}
+@sees(State.ports)
+def see_ports(s: Any, eyes: Numbers) -> Numbers:
+    """The same of each seat's port."""
+    return _see_cells(s, PORT_TILE + eyes, np.array([has_port(s, int(seat)) for seat in eyes]))
 
 
-def _has_left(s: Any, seat: Seat) -> bool:
-    return any(place != EUROPE for place in s.crew_at[seat])
+# --- The crews --------------------------------------------------------------------------------
+
+
+@writes(State.crews)
+def write_crews(s: Any) -> dict[SuitLetter, dict[str, str]]:
+    """Where each seat's crews are, by their values; those in Europe are left out."""
+    crews = {suit(seat): _write_crews_of(s, seat) for seat in range(SEATS)}
+    return {name: places for name, places in crews.items() if places}
 
 
 def _write_crews_of(s: Any, seat: Seat) -> dict[str, str]:
@@ -138,113 +158,227 @@ def _write_crews_of(s: Any, seat: Seat) -> dict[str, str]:
     }
 
 
-def write_pieces(s: Any) -> dict[str, Any]:
-    """isle.info.1 Ships and mines."""
-    placed = [seat for seat in range(SEATS) if s.mine_at[seat] != NOWHERE]
-    return {
-        "ships": {suit(seat): corner_name(s, int(s.ship_at[seat])) for seat in range(SEATS)},
-        "mines": {
-            suit(seat): {
-                "space": place_name(s, int(s.mine_at[seat])),
-                "value": int(s.mine_value[seat]),
-            }
-            for seat in placed
-        },
-    }
+@reads(State.crews)
+def read_crews(s: Any, crews: object) -> None:
+    """Place these crews; all others are in Europe."""
+    for key, places in read_mapping(crews, "crews").items():
+        _read_crews_of(s, read_suit(key, "crews"), read_mapping(places, "crews"))
 
 
-def _write_silver(s: Any) -> dict[str, Any]:
-    carrying = [
+def _read_crews_of(s: Any, seat: Seat, given: Mapping[str, Any]) -> None:
+    placed = {}
+    for value, name in given.items():
+        if value not in CREW:
+            raise BadPosition(f"crews have the values 0 to 5, not {value!r}", "isle.comp.3")
+        placed[CREW.read(value)] = _read_whereabouts(s, seat, name)
+    _sort_slots(s, seat, [(placed.get(crew, EUROPE), 0, crew) for crew in range(1, CREWS + 1)])
+
+
+def _sort_slots(s: Any, seat: Seat, crews: list[tuple[Place, int, int]]) -> None:
+    """Give each crew, by its place, whether it carries a token, and its number, its slot."""
+    for slot, (place, loaded, crew) in enumerate(sorted(crews)):
+        s.crew_at[seat, slot], s.loaded[seat, slot], s.crews[seat, slot] = place, loaded, crew
+
+
+def _read_whereabouts(s: Any, seat: Seat, name: object) -> Place:
+    pool = {"port": port_of(seat), "ship": SHIP, "europe": EUROPE}
+    if isinstance(name, str) and name in pool:
+        return int(pool[name])
+    place = read_space(s, name, f"a crew of {suit(seat)}")
+    if s.occupant[place] != NOBODY:
+        raise BadPosition(f"two crews stand on {name}", "isle.move.2")
+    set_occupant(s, place, seat)
+    return place
+
+
+@sees(State.crews)
+def see_crews(s: Any, eyes: Numbers) -> Numbers:
+    """For each slot where it is, and which crew it is, if that is known."""
+    places = np.concatenate([[EUROPE, SHIP], np.arange(1, PORT), PORT + eyes])
+    where = s.crew_at[eyes][..., None] == places
+    which = s.crews[eyes][..., None] == np.arange(1, CREWS + 1)
+    return np.concatenate([where, which], axis=-1)
+
+
+@writes(State.loaded)
+def write_carriers(s: Any) -> list[str]:
+    """Crews that carry a token: on a space by the space, in a port by suit and value."""
+    return [
         _carrier(s, seat, slot)
         for seat in range(SEATS)
         for slot in range(CREWS)
         if s.loaded[seat, slot]
     ]
-    return {"crews": carrying, **write_open_silver(s)}
 
 
-def _carrier(s: Any, seat: Seat, slot: int) -> str:
+def _carrier(s: Any, seat: Seat, slot: Slot) -> str:
     place = int(s.crew_at[seat, slot])
     if is_space(place):
         return place_name(s, place)
     return suit(seat) + CREW.write(int(s.crews[seat, slot]))
 
 
-def write_open_silver(s: Any) -> dict[str, Any]:
-    """isle.silver.1 Tokens on the ground, on ships and in Europe."""
-    return {
-        "ground": write_ground(s, s.ground),
-        "ships": by_suit(s.ship_silver),
-        "europe": by_suit(s.europe_silver),
+@reads(State.loaded)
+def read_carriers(s: Any, names: object) -> None:
+    """Put a token on each of these crews."""
+    ashore = {
+        _carrier(s, seat, slot): (seat, int(s.crews[seat, slot]))
+        for seat in range(SEATS)
+        for slot in range(CREWS)
+        if is_ashore(int(s.crew_at[seat, slot]))
     }
-
-
-def write_ground(s: Any, tokens: Any) -> dict[str, int]:
-    """Tokens by place."""
-    return {
-        ground_name(s, place): int(tokens[place]) for place in range(1, PLACES) if tokens[place]
-    }
-
-
-def ground_name(s: Any, place: int) -> str:
-    """The ground of a space or a port: `[1,3]`, `port S`."""
-    return f"port {suit(place - PORT)}" if is_port(place) else place_name(s, place)
-
-
-def _write_knowledge(s: Any) -> dict[str, Any]:
-    known = {suit(seat): known_pools(s, seat) for seat in range(SEATS)}
-    possible = {}
+    carriers = set()
+    for name in map(str, read_list(names, "silver of crews")):
+        if name not in ashore:
+            raise BadPosition(f"no crew ashore carries silver at {name}", "isle.silver.1")
+        carriers.add(ashore.pop(name))
     for seat in range(SEATS):
-        if (implied_worlds(s, seat, known[suit(seat)]) != s.worlds[seat]).any():
-            possible[suit(seat)] = possible_spreads(s, seat)
-    found: dict[str, Any] = {"known": {name: pools for name, pools in known.items() if pools}}
-    return found | ({"possible": possible} if possible else {})
+        slots = zip(s.crew_at[seat].tolist(), s.crews[seat].tolist(), strict=True)
+        crews = [(place, int((seat, crew) in carriers), crew) for place, crew in slots]
+        _sort_slots(s, seat, crews)
 
 
-# --- The moment -------------------------------------------------------------------------------
+@sees(State.loaded)
+def see_carriers(s: Any, eyes: Numbers) -> Numbers:
+    """For each slot whether it carries a token."""
+    return np.asarray(s.loaded[eyes])
 
 
-def write_moment(s: Any) -> dict[str, Any]:
-    """Whose turn it is, and how the guards stand."""
-    phase = Phase(s.phase)
+# --- Mines ------------------------------------------------------------------------------------
+
+
+@writes(State.mine_at)
+def write_mines(s: Any) -> dict[SuitLetter, Mine]:
+    """The space and the value of each mine that has been found."""
+    placed = [seat for seat in range(SEATS) if s.mine_at[seat] != NOWHERE]
     return {
-        "first": None if phase in BEFORE_PORTS else suit(int(s.first)),
-        "turn": None if phase in NOBODYS_TURN else suit(int(s.turn)),
-        "actions_left": int(s.actions_left),
-        "round": int(s.rounds),
-        "quiet_rounds": int(s.quiet),
-        "progress": bool(s.progress),
-        "europe_max": int(s.europe_max),
-        "phase": PHASES[phase],
+        suit(seat): Mine(space=place_name(s, int(s.mine_at[seat])), value=int(s.mine_value[seat]))
+        for seat in placed
     }
 
 
-def write_fight(s: Any) -> dict[str, Any]:
-    """The fight under way: all of it is public, as the crews lie face up."""
+@reads(State.mine_at)
+def read_mines(s: Any, mines: object) -> None:
+    """Place these mines."""
+    for key, mine in read_mapping(mines, "mines").items():
+        seat, what = read_suit(key, "mines"), f"the mine of {key}"
+        found = read_mapping(mine, what)
+        check_fields(found, ("space", "value"))
+        s.mine_at[seat] = read_space(s, found.get("space"), what)
+        s.mine_value[seat] = read_number(found.get("value"), what, 0, int(s.mine_cap))
+
+
+@sees(State.mine_at)
+def see_mines(s: Any, eyes: Numbers) -> Numbers:
+    """For each seat's mine its space, and what is left in it."""
+    where = s.mine_at[eyes][:, None] == np.arange(1, PORT)
+    return np.concatenate([where, s.mine_value[eyes][:, None] / MOST_IN_MINE], axis=-1)
+
+
+# --- What the public knows --------------------------------------------------------------------
+
+
+@writes(State.known)
+def write_known(s: Any) -> dict[SuitLetter, list[str]]:
+    """isle.info.4 The crews and pools of which everybody can name the values."""
+    known = {suit(seat): known_pools(s, seat) for seat in range(SEATS)}
+    return {name: found for name, found in known.items() if found}
+
+
+@reads(State.known)
+def read_known(s: Any, known: object) -> None:
+    """Everybody knows these, and nothing else."""
+    for key, names in read_mapping(known, "known").items():
+        seat = read_suit(key, "known")
+        for name in read_list(names, f"known of {key}"):
+            if not isinstance(name, str) or name not in pools(s, seat):
+                raise BadPosition(f"{suit(seat)} has no crew at {name!r}", "isle.info.5")
+        s.worlds[seat] = implied_worlds(s, seat, list(names))
+
+
+@sees(State.known)
+def see_known(s: Any, eyes: Numbers) -> Numbers:
+    """isle.info.10 For each slot which crews the public thinks possible."""
+    return (s.worlds[eyes][:, None, None] & HOLDS[:, 1:]).any(axis=-1)
+
+
+@writes(State.possible)
+def write_possible(s: Any) -> dict[SuitLetter, list[str]]:
+    """isle.info.11 How the values may be spread, where the public knows more than whole pools."""
     return {
-        "foe": suit_or_none(int(s.foe)),
-        "from": place_name(s, int(s.attack_from)),
-        "at": place_name(s, int(s.attack_at)),
-        "entering": bool(s.entering),
-        "winner": suit_or_none(int(s.winner)),
-        "damage": int(s.damage),
-        "fought": values_of(int(s.fought)),
-        "removed": values_of(int(s.removed)),
-        "spoils": write_ground(s, s.spoils),
+        suit(seat): possible_spreads(s, seat)
+        for seat in range(SEATS)
+        if (implied_worlds(s, seat, known_pools(s, seat)) != s.worlds[seat]).any()
     }
 
 
-def write_gain(s: Any) -> dict[str, Any]:
-    """isle.mine.1 The tile just gained, and who lost it."""
-    return {"gained": cell_name(s, int(s.gained)), "lost_by": suit_or_none(int(s.lost_by))}
+@reads(State.possible)
+def read_possible(s: Any, possible: object) -> None:
+    """The public excludes all other ways to spread the values."""
+    for key, spreads in read_mapping(possible, "possible").items():
+        seat = read_suit(key, "possible")
+        found = {str(spread) for spread in read_list(spreads, f"possible of {key}")}
+        s.worlds[seat] &= worlds_of(s, seat, found)
 
 
-def write_result(s: Any) -> dict[str, Any]:
-    """isle.win.1, isle.win.7 Tokens in Europe, and who won."""
-    scores = {suit(seat): int(silver_in_europe(s, seat)) for seat in range(SEATS)}
-    return {"scores": scores, "winners": [suit(seat) for seat in winners(s)]}
+@sees(State.possible)
+def see_possible(s: Any, eyes: Numbers) -> Numbers:
+    """isle.info.11 Which ways to spread a seat's values the public cannot exclude."""
+    return s.worlds[eyes][..., None] >> np.arange(WORD) & 1
+
+
+# --- Results ----------------------------------------------------------------------------------
+
+
+@writes(State.scores)
+def write_scores(s: Any) -> dict[SuitLetter, int]:
+    """isle.win.1 Tokens in Europe."""
+    return {suit(seat): int(silver_in_europe(s, seat)) for seat in range(SEATS)}
+
+
+@writes(State.winners)
+def write_winners(s: Any) -> list[SuitLetter]:
+    """isle.win.7 The suits that won."""
+    return [suit(seat) for seat in winners(s)]
 
 
 def winners(s: Any) -> list[Seat]:
     """The seats that won."""
     return [seat for seat in range(SEATS) if is_winner(s, seat)]
+
+
+# --- Reading ----------------------------------------------------------------------------------
+
+POSITION = Position(State, SUIT_LETTERS)
+
+
+def read_position(game: Game, position: Mapping[str, Any]) -> Any:
+    """The record of a position; raises BadPosition."""
+    s, given = POSITION.read(game, position)
+    if "europe_max" not in given:
+        s.europe_max = all_in_europe(s)
+    _compute(s)
+    check_position(s)
+    POSITION.compare(s, given)
+    _come_to_rest(s)
+    return s
+
+
+def _compute(s: Any) -> None:
+    """What follows from the rest."""
+    if s.phase == Phase.COASTS:
+        s.coast[:] = NO_COAST
+    if s.phase == Phase.OVER:
+        s.turn = NOBODY
+    if s.phase == Phase.ACT and s.actions_left == 0:
+        s.phase = Phase.DROP
+    for place in range(1, PLACES):
+        lay_silver(s, place, 0)
+
+
+def _come_to_rest(s: Any) -> None:
+    """A tile without a tie is laid, and a turn without hunger goes on, here as in play."""
+    if s.drawn:
+        draw_tile(s, int(s.drawn))
+    elif s.phase == Phase.STARVE:
+        look_for_hunger(s)

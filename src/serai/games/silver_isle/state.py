@@ -1,4 +1,4 @@
-"""The record of a game of Silver Isle, nothing else.
+"""The record of a game of Silver Isle, and how its fields stand in positions.
 
 All of it is public but `crews`: which coin is which. What the public can tell about that is in
 `worlds`.
@@ -6,20 +6,62 @@ All of it is public but `crews`: which coin is which. What the public can tell a
 
 from __future__ import annotations
 
-from serai.engine.layout import Ints, Record, i8, i16, i64
+from typing import Any, TypedDict
+
+from serai.engine.form import Each, Letter, Number, Own, PerSeat, SetOf, Truth, Word
+from serai.engine.layout import Ints, Record, i8, i16, i64, part, shown
+from serai.engine.seat import NOBODY
+from serai.games.silver_isle.options import Options
+from serai.games.silver_isle.parts import FACE
+from serai.games.silver_isle.position_names import CORNER, GROUND, PHASE, SIDE, TILE, VALUE
 from serai.games.silver_isle.terms import (
+    ACTIONS,
+    BEFORE_PORTS,
+    BUILDING,
     CELLS,
     CORNERS,
     CREWS,
+    FIGHTING,
     HALVES,
+    ISLE_TILES,
+    MOST_DAMAGE,
+    MOST_ROUNDS,
+    MOST_SILVER,
+    NO_COAST,
+    NO_FACE,
+    NO_TURN,
     PLACES,
     SEATS,
+    SETUP,
     TILES,
     WORDS,
+    Coast,
+    Phase,
+    SuitLetter,
 )
 
+USUAL_ROUNDS = 60
+USUAL_QUIET = 12
+SILVER = PerSeat(Number(0, MOST_SILVER, nothing=0))
+WHEN_BUILDING: Any = {"phases": BUILDING, "clause": "isle.build.18"}
+WHEN_FIGHTING: Any = {"phases": FIGHTING}
+WHEN_DISCOVERING: Any = {"phases": (Phase.DISCOVER,)}
+AT_THE_END: Any = {"phases": (Phase.OVER,), "computed": True, "clause": "isle.win.1"}
 
-class State(Record):
+
+class Mine(TypedDict):
+    """A mine: where it is, and how many tokens are left in it."""
+
+    space: str
+    value: int
+
+
+def is_playing(s: Any) -> bool:
+    """Whether the first turn has begun."""
+    return s.phase not in SETUP
+
+
+class State(Record, Options):
     """One game of Silver Isle."""
 
     worlds: Ints = i64("ways to spread the values that the public cannot exclude", SEATS, WORDS)
@@ -28,25 +70,36 @@ class State(Record):
     near: Ints = i64("places next to each place, as a set", PLACES, HALVES)
     occupied: Ints = i64("spaces with a crew, as a set", HALVES)
     with_silver: Ints = i64("places with tokens on the ground, as a set", HALVES)
-    seen: int = i64("faces drawn so far while the isle is built, as a set")
-
-    rounds: int = i16("the round, from 1")
-    quiet: int = i16("full rounds without progress")
 
     players: int = i8("number of seats in play")
-    phase: int = i8("what is to be decided: a Phase")
-    turn: int = i8("seat whose turn it is, or whose turn it is to draw a tile")
-    first: int = i8("the first player")
-    actions_left: int = i8("actions that the turn still has")
-    progress: int = i8("whether this round brought progress")
-    europe_max: int = i8("the most tokens that were ever in Europe")
 
-    coast: Ints = i8("coast of each seat: a Coast", SEATS)
-    drawn: int = i8("face of the tile to be laid, or NO_FACE")
+    coast: Ints = i8(
+        "the coast of each suit; none before the coasts are cast by lot",
+        SEATS,
+        name="coasts",
+        form=PerSeat(Word(Coast, nothing=NO_COAST)),
+    )
+    tiles = shown(
+        "the cells of the isle tiles, in the order in which they were laid; `0,0` among them",
+        Own(list[str], "a list: a cell"),
+    )
     num_tiles: int = i8("isle tiles laid so far")
     tile_x: Ints = i8("column of each tile", TILES + 1)
     tile_y: Ints = i8("row of each tile", TILES + 1)
     tile_at: Ints = i8("tile on each cell, or NO_TILE", CELLS, CELLS)
+    ports = shown(
+        "the cell of each suit's port, once it is placed",
+        Own(dict[SuitLetter, str], "by seat: a cell"),
+        needed=True,
+    )
+    control: Ints = i8("seat that controls each tile, or NOBODY", TILES + 1)
+    isle_control = part(
+        "control",
+        slice(ISLE_TILES + 1),
+        "the suit that controls each isle tile, where somebody does",
+        Each(TILE, Letter(nothing=NOBODY)),
+        name="control",
+    )
 
     spot: Ints = i16("how actions name each place: its Spot", PLACES)
     num_corners: int = i8("eligible corners")
@@ -54,35 +107,165 @@ class State(Record):
     corner_y: Ints = i8("row of each eligible corner", CORNERS)
     closest: Ints = i8("place closest to each eligible corner", CORNERS)
 
-    control: Ints = i8("seat that controls each tile, or NOBODY", TILES + 1)
     occupant: Ints = i8("seat whose crew is on each space, or NOBODY", PLACES)
-    ground: Ints = i8("tokens on the ground of each place", PLACES)
-    mine_at: Ints = i8("space of each seat's mine, or EUROPE", SEATS)
-    mine_value: Ints = i8("tokens left in each seat's mine", SEATS)
-    ship_at: Ints = i8("corner of each seat's ship; NO_CORNER is Europe", SEATS)
-    ship_silver: Ints = i8("tokens aboard each seat's ship", SEATS)
-    europe_silver: Ints = i8("tokens unloaded in each seat's Europe", SEATS)
-
     crew_at: Ints = i8("place of each slot, in order", SEATS, CREWS)
-    loaded: Ints = i8("whether the slot carries a token", SEATS, CREWS)
-    crews: Ints = i8("crew in each slot; NO_CREW where a seat does not know", SEATS, CREWS)
+    crews: Ints = i8(
+        "the place of each crew by its value: a space, `port` or `ship`. A crew that is not listed "
+        "is in Europe",
+        SEATS,
+        CREWS,
+        form=Own(dict[SuitLetter, dict[str, str]], "by seat: by value: a place"),
+    )
+    ship_at: Ints = i8(
+        "the corner of each ship, or `europe`",
+        SEATS,
+        name="ships",
+        form=PerSeat(Word(CORNER)),
+    )
+    mine_at: Ints = i8(
+        "for each mine on the isle its space and what it shows",
+        SEATS,
+        name="mines",
+        form=Own(dict[SuitLetter, Mine], "by seat: `space` and `value`"),
+    )
+    mine_value: Ints = i8("tokens left in each seat's mine", SEATS)
+    loaded: Ints = i8(
+        "the crews that hold a token: one on a space by its space, one in its port by suit and "
+        "value, as `S2`",
+        SEATS,
+        CREWS,
+        name="silver.crews",
+        form=Own(list[str], "a list: a space or a crew"),
+    )
+    ground: Ints = i8(
+        'how many tokens lie on each space, and in each port: `{"[1,3]": 1, "port S": 2}`',
+        PLACES,
+        name="silver.ground",
+        form=Each(GROUND, Number(0, MOST_SILVER, nothing=0)),
+    )
+    ship_silver: Ints = i8("how many are aboard each ship", SEATS, name="silver.ships", form=SILVER)
+    europe_silver: Ints = i8(
+        "how many were unloaded in each Europe", SEATS, name="silver.europe", form=SILVER
+    )
+    known = shown(
+        "what everybody can name: the value of a crew on the isle, listed by its space, or all "
+        "values in a pool, listed as `port`, `port*` (the crews in the port that hold a token), "
+        "`ship` or `europe`",
+        Own(dict[SuitLetter, list[str]], "by seat: a list: a space or a pool"),
+    )
+    possible = shown(
+        "where `known` does not say it all: every way to spread a suit's values that the public "
+        "cannot exclude. A way is written as six digits: the values in Europe first, then on the "
+        "isle, tile by tile as they were laid, in the port, in the port with a token, and aboard; "
+        "within a pool the smallest first",
+        Own(dict[SuitLetter, list[str]], "by seat: a list: six digits"),
+        rare=True,
+    )
 
-    foe: int = i8("seat attacked in the fight under way, or NOBODY")
-    attack_from: int = i8("place from which the attack comes")
-    attack_at: int = i8("place that is attacked")
-    entering: int = i8("whether the attacker fights for the tile that it entered")
-    winner: int = i8("seat that won the fight under way, or NOBODY")
-    damage: int = i8("damage still to be paid by the winner")
-    fought: int = i8("crews of the winner that took part, as a set")
-    removed: int = i8("crews that the winner removed as payment, as a set")
-    spoils: Ints = i8("tokens on the ground of each place that the winner may take", PLACES)
-    gained: int = i8("tile just gained, or NO_TILE")
-    lost_by: int = i8("seat that lost that tile, or NOBODY")
+    first: int = i8(
+        "the first player, with whom each round begins",
+        form=Letter(),
+        null_in=BEFORE_PORTS,
+        needed=True,
+    )
+    turn: int = i8(
+        "the suit whose turn it is, or whose turn it is to draw a tile",
+        form=Letter(),
+        null_in=NO_TURN,
+        needed=True,
+    )
+    actions_left: int = i8(
+        "how many actions are left in this turn",
+        form=Number(0, ACTIONS),
+        default=lambda s: ACTIONS if is_playing(s) and s.phase != Phase.OVER else 0,
+    )
+    rounds: int = i16(
+        "the number of the round, from 1",
+        name="round",
+        form=Number(0, MOST_ROUNDS, seen=(0, USUAL_ROUNDS)),
+        default=is_playing,
+    )
+    quiet: int = i16(
+        "how many rounds in a row have gone by without progress",
+        name="quiet_rounds",
+        form=Number(0, MOST_ROUNDS, seen=(0, USUAL_QUIET)),
+    )
+    progress: int = i8("whether there has been progress in this round", form=Truth())
+    europe_max: int = i8(
+        "the most tokens that have been in Europe at one time", form=Number(0, MOST_SILVER)
+    )
+    phase: int = i8("what is to be decided", form=Word(PHASE), needed=True)
 
-    coasts: int = i8("option: which coast belongs to which suit: a Coasts")
-    mine_cap: int = i8("option: the most tokens in a mine")
-    damage_short: int = i8("option: what becomes of winners that cannot pay: a DamageShort")
-    drop: int = i8("option: where tokens may be laid down: a Drop")
-    quiet_rounds: int = i16("option: rounds without progress that end the game, 0 for never")
-    limit_rounds: int = i16("option: rounds after which the game ends, 0 for never")
-    memory_aid: int = i8("option: whether views show what can be remembered or deduced")
+    drawn: int = i8("the tile to be laid", form=Word(FACE, nothing=NO_FACE), **WHEN_BUILDING)
+    seen: int = i64("the tiles drawn before it", form=SetOf(FACE), **WHEN_BUILDING)
+
+    foe: int = i8(
+        "the suit that was attacked by the one whose turn it is",
+        name="fight.foe",
+        form=Letter(),
+        needed=True,
+        **WHEN_FIGHTING,
+    )
+    attack_from: int = i8(
+        "where the attack comes from: a space, a port (`port-S`) or `ship`",
+        name="fight.from",
+        form=Word(SIDE),
+        needed=True,
+        **WHEN_FIGHTING,
+    )
+    attack_at: int = i8(
+        "what is attacked, in the same way; if a crew entered a tile, the space that it entered",
+        name="fight.at",
+        form=Word(SIDE),
+        needed=True,
+        **WHEN_FIGHTING,
+    )
+    entering: int = i8(
+        "whether the attacker fights for the tile that it entered",
+        name="fight.entering",
+        form=Truth(),
+        **WHEN_FIGHTING,
+    )
+    winner: int = i8(
+        "the suit that won",
+        name="fight.winner",
+        form=Letter(),
+        needed=True,
+        **WHEN_FIGHTING,
+    )
+    damage: int = i8(
+        "the damage still to be paid",
+        name="fight.damage",
+        form=Number(0, MOST_DAMAGE),
+        **WHEN_FIGHTING,
+    )
+    fought: int = i8(
+        "the values with which the winner fought",
+        name="fight.fought",
+        form=SetOf(VALUE),
+        **WHEN_FIGHTING,
+    )
+    removed: int = i8(
+        "the values that the winner has removed as payment so far",
+        name="fight.removed",
+        form=SetOf(VALUE),
+        **WHEN_FIGHTING,
+    )
+    spoils: Ints = i8(
+        "the loser's tokens, by the place on whose ground they lie; they are in `silver` too",
+        PLACES,
+        name="fight.spoils",
+        form=Each(GROUND, Number(0, MOST_SILVER, nothing=0)),
+        **WHEN_FIGHTING,
+    )
+    gained: int = i8(
+        "the tile that has just been gained", form=Word(TILE), needed=True, **WHEN_DISCOVERING
+    )
+    lost_by: int = i8("the suit that lost it", form=Letter(nothing=NOBODY), **WHEN_DISCOVERING)
+
+    scores = shown(
+        "the tokens in each Europe", Own(dict[SuitLetter, int], "by seat: a number"), **AT_THE_END
+    )
+    winners = shown(
+        "the suits that have won", Own(list[SuitLetter], "a list: a seat"), **AT_THE_END
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from serai.engine.seat import Seat
 
@@ -27,8 +27,10 @@ Line: TypeAlias = int
 """A column or a row, by its x or y."""
 
 SEATS = 4
-SUIT_LETTERS = "SAMC"
+SuitLetter: TypeAlias = Literal["S", "A", "M", "C"]
 """Suns, Arms, Moons, Crowns: the seats in the order of the printed coasts, clockwise."""
+SUITS: tuple[SuitLetter, ...] = get_args(SuitLetter)
+SUIT_LETTERS = "".join(SUITS)
 
 CREWS = 6
 NO_CREW: Crew = 0
@@ -91,6 +93,16 @@ OPEN_SEA: Corner = -1
 NO_FACE = 0
 
 
+NO_COAST = -1
+"""Before the coasts have been cast by lot. Never an index."""
+MOST_SILVER = 24
+"""isle.comp.6: there are 24 tokens."""
+MOST_IN_MINE = 6
+"""The highest `mine_cap`."""
+MOST_DAMAGE = 15
+"""The values of all six crews together."""
+
+
 class Coast(IntEnum):
     """The four sides of the isle, clockwise: the order of play."""
 
@@ -118,6 +130,15 @@ class Phase(IntEnum):
     SILVER = 12
     DISCOVER = 13
     OVER = 14
+
+
+BEFORE_PORTS = (Phase.COASTS, Phase.DRAWER, Phase.DRAW, Phase.LAY, Phase.FIRST)
+SETUP = (*BEFORE_PORTS, Phase.PORT)
+BUILDING = (Phase.DRAW, Phase.LAY)
+FIGHTING = (Phase.PAY, Phase.KEEP, Phase.SILVER)
+"""The winner of a fight decides."""
+NO_TURN = (Phase.COASTS, Phase.DRAWER, Phase.FIRST, Phase.OVER)
+"""It is nobody's turn."""
 
 
 class Coasts(IntEnum):

@@ -8,68 +8,63 @@ option `memory_aid` says whether that is shown or left to the players' memory.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Annotated, Any, TypedDict
 
-from serai.engine.option import write_options
+from serai.engine.schema import EVERY_KEY
 from serai.engine.seat import Seat
+from serai.engine.view import View
 from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.parts import corner_name, pool_name, suit
-from serai.games.silver_isle.position import (
-    BUILDING,
-    FIGHTING,
-    write_build,
-    write_fight,
-    write_gain,
-    write_land,
-    write_moment,
-    write_open_silver,
-    write_pieces,
-    write_result,
-)
+from serai.games.silver_isle.position import POSITION, write_scores
 from serai.games.silver_isle.position_knowledge import possible_values
-from serai.games.silver_isle.rules.ending import silver_in_europe
-from serai.games.silver_isle.terms import CREWS, SEATS, Phase, Slot
-
-if TYPE_CHECKING:
-    from serai.engine.game import Game
+from serai.games.silver_isle.terms import CREWS, SEATS, Phase, Slot, SuitLetter
 
 
-def view(game: Game, s: Any, seat: Seat | None) -> dict[str, Any]:
-    """What this seat, or a spectator (None), may know."""
-    seen = {
-        "game": game.id,
-        "seat": None if seat is None else suit(seat),
-        "options": write_options(game.options, s),
-        **write_land(s),
-        **write_pieces(s),
-        "corners": [corner_name(s, corner) for corner in range(1, int(s.num_corners) + 1)],
-        "silver": write_open_silver(s),
-        "scores": {suit(owner): int(silver_in_europe(s, owner)) for owner in range(SEATS)},
-        "crews": {suit(owner): _crews(s, owner, seat) for owner in range(SEATS)},
-        **write_moment(s),
-        "actor": suit(PLAY.actor(s)) if PLAY.actor(s) >= 0 else None,
+class Crew(TypedDict):
+    """A crew: where it is, whether it carries silver, its value if the seat knows it, and the
+    values that the public thinks possible, if the views of this game say that."""
+
+    place: str
+    silver: bool
+    value: int | None
+    possible: list[int] | None
+
+
+FIGHT = (
+    "foe", "attack_from", "attack_at", "entering", "winner", "damage", "fought", "removed",
+    "spoils",
+)  # fmt: skip
+VIEW = View(POSITION)
+VIEW.shows("game", "seat", "options", "coast", "tiles", "ports", "isle_control")
+VIEW.shows("ship_at", "mine_at")
+
+
+@VIEW.adds
+def corners(s: Any, _: Seat | None) -> list[str]:
+    """The corners where ships can be."""
+    return [corner_name(s, corner) for corner in range(1, int(s.num_corners) + 1)]
+
+
+VIEW.shows("ground", "ship_silver", "europe_silver")
+
+
+@VIEW.adds
+def scores(s: Any, _: Seat | None) -> Annotated[dict[SuitLetter, int], EVERY_KEY]:
+    """The tokens that each suit has in Europe."""
+    return write_scores(s)
+
+
+@VIEW.adds
+def crews(s: Any, seat: Seat | None) -> Annotated[dict[SuitLetter, list[Crew]], EVERY_KEY]:
+    """The six crews of each suit. Those in one pool cannot be told apart by their order."""
+    return {
+        suit(owner): [_crew(s, owner, slot, seat) for slot in range(CREWS)]
+        for owner in range(SEATS)
     }
-    return seen | _middle(s)
 
 
-def _middle(s: Any) -> dict[str, Any]:
-    """isle.info.12, isle.fight.1 What lies open in the middle of something."""
-    phase = Phase(s.phase)
-    seen: dict[str, Any] = write_build(s) if phase in BUILDING else {}
-    if phase in FIGHTING:
-        seen["fight"] = write_fight(s)
-    if phase == Phase.DISCOVER:
-        seen |= write_gain(s)
-    return seen | (write_result(s) if phase == Phase.OVER else {})
-
-
-def _crews(s: Any, owner: Seat, seat: Seat | None) -> list[dict[str, Any]]:
-    return [_crew(s, owner, slot, seat) for slot in range(CREWS)]
-
-
-def _crew(s: Any, owner: Seat, slot: Slot, seat: Seat | None) -> dict[str, Any]:
-    """isle.info.4 to .6 One crew: its place, whether it carries silver, its value if the seat knows
-    it, and the values that the public thinks possible."""
+def _crew(s: Any, owner: Seat, slot: Slot, seat: Seat | None) -> Crew:
+    """isle.info.4 to .6 One crew, as this seat may see it."""
     possible = possible_values(s, owner, slot) if s.memory_aid else None
     value = possible[0] if possible and len(possible) == 1 else None
     if owner == seat or s.phase == Phase.OVER:
@@ -80,6 +75,20 @@ def _crew(s: Any, owner: Seat, slot: Slot, seat: Seat | None) -> dict[str, Any]:
         "value": value,
         "possible": possible,
     }
+
+
+VIEW.shows("first", "turn", "actions_left", "rounds", "quiet", "progress", "europe_max", "phase")
+
+
+@VIEW.adds
+def actor(s: Any, _: Seat | None) -> SuitLetter | None:
+    """The suit that decides, if one does."""
+    decides = int(PLAY.actor(s))
+    return suit(decides) if decides >= 0 else None
+
+
+# isle.info.12, isle.fight.1 What lies open in the middle of something.
+VIEW.shows("drawn", "seen", *FIGHT, "gained", "lost_by", "winners")
 
 
 def asks(seen: Mapping[str, Any]) -> str:

@@ -1,14 +1,7 @@
 /** Where everything lies on the chart: geometry, no rules. x grows east, y north; the page's y down. */
-import {
-  SUITS,
-  cellName,
-  coastOf,
-  pair,
-  type Coast,
-  type IsleView,
-  type Spot,
-  type Suit,
-} from './view';
+import { cellName, pair, type Spot } from './cells';
+import { SUITS, coastOf, type Coast, type Suit } from './suits';
+import type { SilverIsleView } from '../../wire';
 
 export interface Rect extends Spot {
   width: number;
@@ -40,7 +33,7 @@ export interface Chart {
 
 /** `shape` is the height of a narrow place divided by its width, which the docks grow to fill; null where it is wide. */
 export function makeChart(
-  view: IsleView,
+  view: SilverIsleView,
   shape: number | null,
   extra: readonly Spot[] = [],
 ): Chart {
@@ -62,7 +55,10 @@ export function makeChart(
 }
 
 /** Docks left and right of the sea, clockwise from the north as the seats sit. */
-function flanked(view: IsleView, sea: Rect): Pick<Chart, 'width' | 'height' | 'sea' | 'docks'> {
+function flanked(
+  view: SilverIsleView,
+  sea: Rect,
+): Pick<Chart, 'width' | 'height' | 'sea' | 'docks'> {
   const height = Math.max(sea.height, 760);
   const dock = Math.min(330, Math.max(204, (RATIO * height - sea.width) / 2));
   const placed = { ...sea, x: dock, y: (height - sea.height) / 2 };
@@ -82,7 +78,7 @@ const DOCK_SHAPES = { least: 0.5, most: 0.68 };
 
 /** Docks below the sea, two and two. */
 function stacked(
-  view: IsleView,
+  view: SilverIsleView,
   sea: Rect,
   shape: number,
 ): Pick<Chart, 'width' | 'height' | 'sea' | 'docks'> {
@@ -106,7 +102,7 @@ function stacked(
   return { width, height: sea.height + 2 * height, sea: placed, docks: docksOf(view, byCoast) };
 }
 
-function docksOf(view: IsleView, byCoast: Record<Coast, Rect>): Record<Suit, Rect> {
+function docksOf(view: SilverIsleView, byCoast: Record<Coast, Rect>): Record<Suit, Rect> {
   const docks = SUITS.map((suit) => [suit, byCoast[coastOf(view, suit)]]);
   return Object.fromEntries(docks) as Record<Suit, Rect>;
 }
@@ -128,7 +124,7 @@ export function spaceSpot(chart: Chart, space: Spot): Spot {
 }
 
 /** Where a place of an action lies: a space, or a port. */
-export function placeSpot(chart: Chart, view: IsleView, place: string): Spot {
+export function placeSpot(chart: Chart, view: SilverIsleView, place: string): Spot {
   if (!place.startsWith('port')) return spaceSpot(chart, pair(place));
   const suit = place.slice(-1) as Suit;
   return cellSpot(chart, pair(view.ports[suit] ?? '0,0'));
@@ -189,7 +185,7 @@ export function shoreOf(chart: Chart, corner: Spot): Spot | null {
 }
 
 /** The space, or the port's cell, that is closest to a ship. */
-export function closestPlace(chart: Chart, view: IsleView, corner: string): string | null {
+export function closestPlace(chart: Chart, view: SilverIsleView, corner: string): string | null {
   const point = pair(corner);
   const shore = shoreOf(chart, point);
   if (!shore) return null;
@@ -207,7 +203,7 @@ export function berth(chart: Chart, corner: Spot, number: number): Spot {
 }
 
 /** isle.build.12, isle.port.3: the cell beyond the outermost tile of a line, on a coast. */
-export function lineEnd(view: IsleView, coast: Coast, line: number): Spot {
+export function lineEnd(view: SilverIsleView, coast: Coast, line: number): Spot {
   const tiles = view.tiles.map(pair);
   const isColumn = coast === 'north' || coast === 'south';
   const reach = tiles

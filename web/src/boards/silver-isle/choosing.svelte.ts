@@ -2,14 +2,14 @@
 import { offersLeft, type BoardProps, type Offer } from '../board';
 import type { Chart } from './chart';
 import { bySpot, type SpotKey } from './spots';
-import type { IsleView } from './view';
+import type { SilverIsleView } from '../../wire';
 
 export class Choosing {
   /** The spots that led to what the shell has narrowed the choice to; void once it has gone on. */
   private path = $state.raw<{ spots: readonly SpotKey[]; left: readonly string[] } | null>(null);
 
   constructor(
-    private readonly props: () => BoardProps<IsleView>,
+    private readonly props: () => BoardProps<SilverIsleView>,
     private readonly chart: () => Chart,
   ) {}
 

@@ -1,6 +1,7 @@
 /** The last fight as its events tell it: coins side by side, what they add up to, what is paid. */
 import type { GameEvent } from '../board';
-import type { IsleView, Suit } from './view';
+import type { Suit } from './suits';
+import type { SilverIsleView } from '../../wire';
 
 export interface Side {
   suit: Suit;
@@ -19,7 +20,7 @@ export interface FightStory {
 
 const numbers = (text: unknown) => (String(text ?? '').match(/\d+/g) ?? []).map(Number);
 
-export function lastFight(events: readonly GameEvent[], view: IsleView): FightStory | null {
+export function lastFight(events: readonly GameEvent[], view: SilverIsleView): FightStory | null {
   const at = events.findLastIndex((event) => event.event === 'fight-fought');
   const fought = events[at];
   if (!fought) return null;

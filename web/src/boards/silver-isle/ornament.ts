@@ -1,6 +1,6 @@
 /** Where the chart has room for a rose, a serpent and waves. */
 import { CELL, at, type Chart } from './chart';
-import { cellName, pair, type Spot } from './view';
+import { cellName, pair, type Spot } from './cells';
 
 /** The corners of the chart by how far the land is, the freest first; only those with room. */
 export function corners(chart: Chart): Spot[] {

@@ -1,11 +1,14 @@
 /** Every coin, ship and token with its place on the page, so that what moves can glide. */
 import { berth, cellSpot, placeSpot, spaceSpot, type Chart, type Rect } from './chart';
-import { SUITS, pair, poolOf, type Crew, type IsleView, type Spot, type Suit } from './view';
+import { pair, type Spot } from './cells';
+import { poolOf } from './crews';
+import { SUITS, type Suit } from './suits';
+import type { SilverIsleCrew, SilverIsleView } from '../../wire';
 
 export interface Coin extends Spot {
   key: string;
   suit: Suit;
-  crew: Crew;
+  crew: SilverIsleCrew;
   r: number;
 }
 
@@ -107,7 +110,7 @@ export function portSpot(centre: Spot, index: number): Spot {
   return { x: centre.x + ((index % 3) - 1) * 31, y: centre.y - 1 + Math.floor(index / 3) * 31 };
 }
 
-export function coinsOf(chart: Chart, view: IsleView): Coin[] {
+export function coinsOf(chart: Chart, view: SilverIsleView): Coin[] {
   return SUITS.flatMap((suit) => {
     const dock = planDock(chart.docks[suit], chart.isNarrow);
     const port = view.ports[suit];
@@ -134,7 +137,7 @@ export function coinsOf(chart: Chart, view: IsleView): Coin[] {
   });
 }
 
-export function shipsOf(chart: Chart, view: IsleView): ShipPiece[] {
+export function shipsOf(chart: Chart, view: SilverIsleView): ShipPiece[] {
   const taken = new Map<string, number>();
   return SUITS.map((suit) => {
     const corner = view.ships[suit];
@@ -155,7 +158,7 @@ export function shipsOf(chart: Chart, view: IsleView): ShipPiece[] {
 }
 
 /** Silver on the ground; beside the crew where one stands. */
-export function stacksOf(chart: Chart, view: IsleView): Stack[] {
+export function stacksOf(chart: Chart, view: SilverIsleView): Stack[] {
   const taken = new Set(SUITS.flatMap((suit) => view.crews[suit].map((crew) => crew.place)));
   return Object.entries(view.silver.ground).map(([name, number]) => {
     const place = name.replace(' ', '-');

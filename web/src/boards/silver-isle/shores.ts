@@ -1,11 +1,13 @@
 /** The coloured shore line around each area: the sides where its owner's land ends, drawn inside. */
 import { CELL, at, type Chart } from './chart';
-import { SUITS, cellName, pair, type IsleView, type Spot, type Suit } from './view';
+import { cellName, pair, type Spot } from './cells';
+import { SUITS, type Suit } from './suits';
+import type { SilverIsleView } from '../../wire';
 
 const INSET = 7;
 
 /** Whose each cell is: controlled tiles, and ports. */
-export function ownersOf(view: IsleView): Map<string, Suit> {
+export function ownersOf(view: SilverIsleView): Map<string, Suit> {
   const owners = new Map(Object.entries(view.control));
   for (const suit of SUITS) {
     const port = view.ports[suit];
@@ -15,7 +17,7 @@ export function ownersOf(view: IsleView): Map<string, Suit> {
 }
 
 /** One path a suit. */
-export function shorePaths(chart: Chart, view: IsleView): { suit: Suit; path: string }[] {
+export function shorePaths(chart: Chart, view: SilverIsleView): { suit: Suit; path: string }[] {
   const owners = ownersOf(view);
   const paths = new Map<Suit, string>();
   for (const [name, suit] of owners) {

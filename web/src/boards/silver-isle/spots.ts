@@ -1,7 +1,8 @@
 /** Which spots of the board an offer is about. What has none (ending a turn, declining) is a button. */
 import type { Offer } from '../board';
 import { closestPlace, type Chart } from './chart';
-import type { IsleView, Suit } from './view';
+import type { Suit } from './suits';
+import type { SilverIsleView } from '../../wire';
 
 export type SpotKey = string;
 
@@ -16,12 +17,12 @@ export const HOLD_SILVER: SpotKey = 'silver aboard';
 /** The actions of which a spot is not enough: they are buttons as well, as all are. */
 export const BUTTONS: ReadonlySet<string> = new Set(['pass', 'decline']);
 
-type Finder = (offer: Offer, view: IsleView, chart: Chart, suit: Suit) => SpotKey[];
+type Finder = (offer: Offer, view: SilverIsleView, chart: Chart, suit: Suit) => SpotKey[];
 
 const crew = ({ action }: Offer) => [crewKey(action.crew!)];
 const crewAndPlace = ({ action }: Offer) => [crewKey(action.crew!), placeKey(action.place!)];
 
-function shore(view: IsleView, chart: Chart, suit: Suit): SpotKey[] {
+function shore(view: SilverIsleView, chart: Chart, suit: Suit): SpotKey[] {
   const place = closestPlace(chart, view, view.ships[suit]);
   return place ? [placeKey(place)] : [];
 }
@@ -59,7 +60,7 @@ const FINDERS: Record<string, Finder> = {
   discover: ({ action }) => [placeKey(action.space!)],
 };
 
-export function spotsOf(offer: Offer, view: IsleView, chart: Chart): SpotKey[] {
+export function spotsOf(offer: Offer, view: SilverIsleView, chart: Chart): SpotKey[] {
   if (view.seat === null) return [];
   return FINDERS[offer.action.do]?.(offer, view, chart, view.seat) ?? [];
 }
@@ -67,7 +68,7 @@ export function spotsOf(offer: Offer, view: IsleView, chart: Chart): SpotKey[] {
 /** All offers by spot. */
 export function bySpot(
   offers: readonly Offer[],
-  view: IsleView,
+  view: SilverIsleView,
   chart: Chart,
 ): Map<SpotKey, Offer[]> {
   const found = new Map<SpotKey, Offer[]>();

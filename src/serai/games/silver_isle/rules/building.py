@@ -12,6 +12,7 @@ from serai.games.silver_isle.tables import COASTS, EVERY_WORLD, OUT_X, OUT_Y
 from serai.games.silver_isle.terms import (
     CREWS,
     DRAWS,
+    NO_COAST,
     NO_FACE,
     NO_TILE,
     PLACES,
@@ -42,6 +43,7 @@ def lay_out(s: State, players: int) -> None:
     put_tile(s, START_TILE, 0, 0)
     s.num_tiles = 1
     for seat in range(SEATS):
+        s.coast[seat] = NO_COAST
         for slot in range(CREWS):
             s.crews[seat, slot] = 1 + slot
         for word in range(WORDS):
@@ -199,7 +201,6 @@ def draw_tile(s: State, face: int) -> None:
     """isle.build.5, isle.info.12 The drawn tile is shown to everyone. isle.build.6 Its suit names
     the coast. isle.build.11 If two lines are left, the drawer chooses; otherwise it is laid or
     discarded at once."""
-    s.seen |= bit(face)
     s.drawn = face
     coast = int(s.coast[suit_of(face)])
     number = best_count(s, coast, value_of_face(face))
@@ -239,6 +240,7 @@ def lay_tile(s: State, line: Line) -> None:
 def next_draw(s: State) -> None:
     """isle.build.4 The next seat draws. isle.build.14 to .16 A tile that was not laid is out of
     the game. isle.build.18 After the 19th the isle is complete."""
+    s.seen |= bit(s.drawn)
     s.drawn = NO_FACE
     s.turn = next_seat(s, int(s.turn))
     s.phase = Phase.DRAW

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from serai.engine.bits import bit
 from serai.engine.jit import rule
 from serai.games.silver_isle.rules.place import bit_of, half_of
-from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import FIRST_SPACE, SPOTS
 from serai.games.silver_isle.terms import (
     MARGIN,
@@ -23,6 +24,9 @@ from serai.games.silver_isle.terms import (
     Spot,
     Tile,
 )
+
+if TYPE_CHECKING:
+    from serai.games.silver_isle.state import State
 
 ODD = 1
 """The eastern and the northern spaces of a tile have odd coordinates."""

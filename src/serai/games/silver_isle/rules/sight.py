@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from serai.engine.bits import bit, has
 from serai.engine.jit import rule
 from serai.games.silver_isle.rules.geometry import (
@@ -10,7 +12,6 @@ from serai.games.silver_isle.rules.geometry import (
     is_land,
     is_tile,
 )
-from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import FIRST_POINT
 from serai.games.silver_isle.terms import (
     NO_CORNER,
@@ -25,6 +26,9 @@ from serai.games.silver_isle.terms import (
     Seat,
     Tile,
 )
+
+if TYPE_CHECKING:
+    from serai.games.silver_isle.state import State
 
 # --- Corners ----------------------------------------------------------------------------------
 

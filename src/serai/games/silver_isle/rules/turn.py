@@ -20,13 +20,6 @@ from serai.games.silver_isle.rules.side import is_fighting
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import ACTIONS, NO_TILE, Phase, Seat
 
-
-@rule
-def on_turn(s: State) -> Seat:
-    """The seat whose turn it is."""
-    return int(s.turn)
-
-
 # --- A turn begins and ends -------------------------------------------------------------------
 
 
