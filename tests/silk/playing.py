@@ -16,16 +16,14 @@ from oracle.helpers import PASTURES
 from serai import Match
 from serai.games.silk.state import State
 from serai.games.silk.terms import BUMPED
+from serai.games.silk.view import VIEW
 
 SILK = serai.game("silk")
 SEATS = "ABCD"
 
-WORDS = ("turn", "phase", "ended_by", "ookami", "deed", "action", "lifted", "left", "bumped_from")
-LISTS = ("tiles", "walls")
-BY_NAME = (
-    "options", "worms", "shepherds", "mastiffs", "nurseries", "points", "den", "improvements",
-    "rolled", "hand",
-)  # fmt: skip
+FIELDS = VIEW.schema()["Position"]["properties"]
+OLDER = {"deed": "action", "left": "bumped_from"}
+"""Names of older positions, and those of today."""
 ONLY_WHEN_BUMPED = [name for name, field in State.in_position.items() if field.phases == BUMPED]
 SETUP = ("lay", "first", "worms", "pieces")
 FACES = {"raise": 1, "herd": 2, "wall": 3, "nursery": 4, "graze": 5, "ookami": 6}
@@ -50,17 +48,11 @@ def read(text: str) -> dict[str, Any]:
 
 def _read_field(part: str) -> tuple[str, Any]:
     name, *items = part.split()
-    if name in WORDS:
-        return name, " ".join(items)
-    if name in LISTS:
-        return name, items
-    if name in BY_NAME:
+    kind = FIELDS[OLDER.get(name, name)].get("type")
+    if kind == "object":
         pairs = [item.split(":") for item in items]
         return name, {key: _value(value) for key, value in pairs}
-    if name == "players":
-        return name, int(items[0])
-    assert name == "dice", f"no field {name!r}"
-    return name, [int(face) for face in items]
+    return name, [_value(item) for item in items] if kind == "array" else _value(" ".join(items))
 
 
 def _value(word: str) -> Any:
