@@ -11,6 +11,7 @@ from serai.engine.bits import bit, count, has
 from serai.engine.errors import BadPosition
 from serai.engine.layout import copy_record
 from serai.engine.seat import NOBODY, Seat
+from serai.games.silver_isle import terms
 from serai.games.silver_isle.parts import cell_name, place_name, suit
 from serai.games.silver_isle.position_knowledge import is_mixed, is_true_possible
 from serai.games.silver_isle.rules.building import end_of_line, line_of
@@ -32,22 +33,7 @@ from serai.games.silver_isle.rules.movement import can_drop
 from serai.games.silver_isle.rules.port import has_port
 from serai.games.silver_isle.rules.sight import shows_a_corner
 from serai.games.silver_isle.tables import OUT_X, OUT_Y
-from serai.games.silver_isle.terms import (
-    ACTIONS,
-    BUILDING,
-    CREWS,
-    DRAWS,
-    EUROPE,
-    FIGHTING,
-    NO_TILE,
-    NOWHERE,
-    PLACES,
-    SEATS,
-    SETUP,
-    SPACES,
-    Coast,
-    Phase,
-)
+from serai.games.silver_isle.terms import Coast, Phase
 
 Fault: TypeAlias = tuple[str, str]
 """A clause, and how it is broken."""
@@ -93,13 +79,13 @@ def beside(s: Any, tile: int) -> int:
 
 def _ports(s: Any) -> Iterator[Fault]:
     """isle.port.3, isle.port.6, L12"""
-    for seat in range(SEATS):
+    for seat in range(terms.SEATS):
         tile, coast = port_tile(seat), int(s.coast[seat])
         if not has_port(s, seat):
             continue
         end = end_of_line(s, coast, line_of(s, tile, coast))
         x, y = int(s.tile_x[end]) + OUT_X[coast], int(s.tile_y[end]) + OUT_Y[coast]
-        if end == NO_TILE or (x, y) != (s.tile_x[tile], s.tile_y[tile]):
+        if end == terms.NO_TILE or (x, y) != (s.tile_x[tile], s.tile_y[tile]):
             yield "isle.port.3", f"the port of {suit(seat)} is not at the end of a line"
         if not shows_a_corner(s, tile):
             yield "isle.port.6", f"the port of {suit(seat)} has no exposed corner"
@@ -110,11 +96,11 @@ def _ports(s: Any) -> Iterator[Fault]:
 
 def _crews(s: Any) -> Iterator[Fault]:
     """L7, L8, L10"""
-    occupants = dict.fromkeys(range(1, SPACES + 1), NOBODY)
-    for seat in range(SEATS):
-        if sorted(s.crews[seat]) != list(range(1, CREWS + 1)):
+    occupants = dict.fromkeys(range(1, terms.SPACES + 1), NOBODY)
+    for seat in range(terms.SEATS):
+        if sorted(s.crews[seat]) != list(range(1, terms.CREWS + 1)):
             yield "isle.info.3", f"{suit(seat)} does not have each value once"
-        for slot in range(CREWS):
+        for slot in range(terms.CREWS):
             place = int(s.crew_at[seat, slot])
             if is_space(place):
                 occupants[place] = seat
@@ -131,12 +117,12 @@ def _crew_on_isle(s: Any, seat: int, place: int) -> Iterator[Fault]:
 
 def _mines(s: Any) -> Iterator[Fault]:
     """L8, isle.mine.13"""
-    tiles = [tile_of(int(place)) for place in s.mine_at if place != NOWHERE]
+    tiles = [tile_of(int(place)) for place in s.mine_at if place != terms.NOWHERE]
     if len(tiles) != len(set(tiles)):
         yield "isle.mine.6", "two mines are on one tile"
-    for seat in range(SEATS):
+    for seat in range(terms.SEATS):
         place = int(s.mine_at[seat])
-        if place == NOWHERE:
+        if place == terms.NOWHERE:
             continue
         if s.occupant[place] != NOBODY or s.ground[place]:
             yield "isle.mine.10", f"something lies on the mine at {place_name(s, place)}"
@@ -156,7 +142,7 @@ def _silver(s: Any) -> Iterator[Fault]:
         yield "isle.silver.1", f"{tokens} tokens are more than the mines can have given"
     if all_in_europe(s) > s.europe_max:
         yield "isle.limit.2", f"europe_max is {s.europe_max}, but {all_in_europe(s)} are there"
-    if any(s.spoils[place] > s.ground[place] for place in range(PLACES)):
+    if any(s.spoils[place] > s.ground[place] for place in range(terms.PLACES)):
         yield "isle.fight.silver.3", "the spoils do not lie on the ground"
 
 
@@ -164,7 +150,7 @@ def extracted(s: Any) -> Iterator[int]:
     """isle.dig.4 How many tokens the mines have given. That depends on the order in which the mines
     were placed, since an earlier mine can bar the way of a later one. A position does not say the
     order, so there is an answer for each."""
-    placed = [seat for seat in range(SEATS) if s.mine_at[seat] != NOWHERE]
+    placed = [seat for seat in range(terms.SEATS) if s.mine_at[seat] != terms.NOWHERE]
     for order in permutations(placed):
         given = [start - int(s.mine_value[seat]) for seat, start in start_values(s, order)]
         if min(given, default=0) >= 0:
@@ -175,7 +161,7 @@ def start_values(s: Any, order: Sequence[Seat]) -> Iterator[tuple[Seat, int]]:
     """isle.mine.13, isle.mine.15 The tokens with which each mine began, if they were placed in this
     order: only the earlier ones bar a way."""
     spare = copy_record(s)
-    spare.mine_at[:] = NOWHERE
+    spare.mine_at[:] = terms.NOWHERE
     for seat in order:
         place = int(s.mine_at[seat])
         yield seat, min(int(s.mine_cap), steps_to_port(spare, seat, place))
@@ -186,7 +172,7 @@ def start_values(s: Any, order: Sequence[Seat]) -> Iterator[tuple[Seat, int]]:
 
 
 def _knowledge(s: Any) -> Iterator[Fault]:
-    for seat in range(SEATS):
+    for seat in range(terms.SEATS):
         if not is_true_possible(s, seat):
             yield "isle.info.11", f"the public excludes what is true of {suit(seat)}"
         if not is_mixed(s, seat):
@@ -199,8 +185,8 @@ def _knowledge(s: Any) -> Iterator[Fault]:
 def _build(s: Any) -> Iterator[Fault]:
     """L2"""
     drawn = count(int(s.seen))
-    if s.phase in BUILDING:
-        if drawn >= DRAWS or has(s.seen, int(s.drawn)):
+    if s.phase in terms.BUILDING:
+        if drawn >= terms.DRAWS or has(s.seen, int(s.drawn)):
             yield "isle.build.4", "a tile is drawn twice, or none is left"
         if s.num_tiles > drawn + 1:
             yield "isle.build.5", f"{s.num_tiles} tiles are laid, but only {drawn} were seen"
@@ -209,14 +195,14 @@ def _build(s: Any) -> Iterator[Fault]:
 
 
 def _moment(s: Any) -> Iterator[Fault]:
-    if s.phase in SETUP:
+    if s.phase in terms.SETUP:
         yield from _before_play(s)
         return
     if s.phase != Phase.OVER and is_finished(s):
         yield "isle.end.3", "the game is over"
     if s.phase == Phase.DROP and not can_drop(s, int(s.turn)):
         yield "isle.turn.1", "the turn has no action left"
-    if s.phase == Phase.STARVE and s.actions_left != ACTIONS:
+    if s.phase == Phase.STARVE and s.actions_left != terms.ACTIONS:
         yield "isle.turn.1", "starvation comes before the actions"
     if s.rounds < 1 or 0 < s.limit_rounds < s.rounds:
         yield "isle.limit.3", f"there is no round {s.rounds}"
@@ -225,7 +211,7 @@ def _moment(s: Any) -> Iterator[Fault]:
 
 
 def _before_play(s: Any) -> Iterator[Fault]:
-    if any(int(place) != EUROPE for place in s.crew_at.flat) or any(map(int, s.ship_at)):
+    if any(int(place) != terms.EUROPE for place in s.crew_at.flat) or any(map(int, s.ship_at)):
         yield "isle.start.2", "crews and ships are in Europe before the first turn"
     if any(map(int, s.mine_at)) or silver_at_large(s) + all_in_europe(s):
         yield "isle.start.3", "there are no mines and no silver before the first turn"
@@ -234,7 +220,7 @@ def _before_play(s: Any) -> Iterator[Fault]:
             yield "isle.start.5", f"nobody controls {cell_name(s, tile)} before the first turn"
     if s.phase == Phase.PORT and has_port(s, int(s.turn)):
         yield "isle.port.1", f"the port of {suit(int(s.turn))} stands already"
-    if s.phase != Phase.PORT and any(has_port(s, seat) for seat in range(SEATS)):
+    if s.phase != Phase.PORT and any(has_port(s, seat) for seat in range(terms.SEATS)):
         yield "isle.port.1", "ports are placed when the isle is complete"
 
 
@@ -259,7 +245,7 @@ def check_position(s: Any) -> None:
 
 
 def _check_middle(s: Any) -> None:
-    if s.phase in FIGHTING and s.winner not in (s.foe, s.turn):
+    if s.phase in terms.FIGHTING and s.winner not in (s.foe, s.turn):
         raise BadPosition("the winner is one of the two who fought", "isle.fight.4")
     if s.phase in (Phase.PAY, Phase.KEEP) and not (s.foe != s.turn and s.damage > 0):
         raise BadPosition("no damage is due", "isle.fight.dmg.1")

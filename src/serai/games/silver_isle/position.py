@@ -18,6 +18,7 @@ from serai.engine.form import Numbers, reads, sees, writes
 from serai.engine.position import Position
 from serai.engine.reading import check_fields, read_list, read_mapping, read_number
 from serai.engine.seat import NOBODY, Seat
+from serai.games.silver_isle import terms
 from serai.games.silver_isle.invariants import check_position
 from serai.games.silver_isle.parts import CREW, cell_name, place_name, pool_name, suit
 from serai.games.silver_isle.position_knowledge import (
@@ -44,28 +45,7 @@ from serai.games.silver_isle.rules.sight import map_land
 from serai.games.silver_isle.rules.turn import look_for_hunger
 from serai.games.silver_isle.state import Mine, State, is_playing
 from serai.games.silver_isle.tables import HOLDS
-from serai.games.silver_isle.terms import (
-    CREWS,
-    EUROPE,
-    ISLE_TILES,
-    MOST_IN_MINE,
-    NO_COAST,
-    NO_TILE,
-    NOWHERE,
-    PLACES,
-    PORT,
-    PORT_TILE,
-    REACH,
-    SEATS,
-    SHIP,
-    START_TILE,
-    SUIT_LETTERS,
-    WORD,
-    Phase,
-    Place,
-    Slot,
-    SuitLetter,
-)
+from serai.games.silver_isle.terms import Phase, Place, Slot, SuitLetter
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -83,14 +63,14 @@ def write_tiles(s: Any) -> list[str]:
 def read_tiles(s: Any, names: object) -> None:
     """Lay these tiles."""
     tiles = read_list(names, "tiles")
-    if "0,0" not in tiles or len(tiles) > ISLE_TILES:
+    if "0,0" not in tiles or len(tiles) > terms.ISLE_TILES:
         raise BadPosition("tiles are up to 20 cells, '0,0' among them", "isle.build.2")
-    put_tile(s, NO_TILE, 0, 0)
-    for number, name in enumerate(tiles, START_TILE):
+    put_tile(s, terms.NO_TILE, 0, 0)
+    for number, name in enumerate(tiles, terms.START_TILE):
         x, y = read_cell(name, "tiles")
-        if max(abs(x), abs(y)) > REACH:
+        if max(abs(x), abs(y)) > terms.REACH:
             raise BadPosition(f"no tile can come to lie on {name}", "isle.geo.10")
-        if tile_on(s, x, y) != NO_TILE:
+        if tile_on(s, x, y) != terms.NO_TILE:
             raise BadPosition(f"tile {name} is listed twice", "isle.geo.1")
         s.num_tiles = number
         put_tile(s, number, x, y)
@@ -99,13 +79,13 @@ def read_tiles(s: Any, names: object) -> None:
 @sees(State.tiles)
 def see_tiles(s: Any, _: Numbers) -> Numbers:
     """For each tile whether it has been laid, its column, and its row."""
-    tiles = np.arange(1, ISLE_TILES + 1)
+    tiles = np.arange(1, terms.ISLE_TILES + 1)
     return _see_cells(s, tiles, tiles <= s.num_tiles)
 
 
 def _see_cells(s: Any, tiles: Numbers, is_laid: Numbers) -> Numbers:
     """Columns and rows as shares of the way from one edge of the table to the other."""
-    far = REACH + 1
+    far = terms.REACH + 1
     shares = [(cells[tiles] + far) / (2 * far) * is_laid for cells in (s.tile_x, s.tile_y)]
     return np.stack([is_laid, *shares], axis=-1)
 
@@ -113,7 +93,11 @@ def _see_cells(s: Any, tiles: Numbers, is_laid: Numbers) -> Numbers:
 @writes(State.ports)
 def write_ports(s: Any) -> dict[SuitLetter, str]:
     """The cells of the ports that stand."""
-    return {suit(seat): cell_name(s, port_tile(seat)) for seat in range(SEATS) if has_port(s, seat)}
+    return {
+        suit(seat): cell_name(s, port_tile(seat))
+        for seat in range(terms.SEATS)
+        if has_port(s, seat)
+    }
 
 
 @reads(State.ports)
@@ -123,9 +107,9 @@ def read_ports(s: Any, ports: object) -> None:
     for key, name in read_mapping(given, "ports").items():
         seat = read_suit(key, "ports")
         x, y = read_cell(name, "ports")
-        if max(abs(x), abs(y)) > REACH + 1:
+        if max(abs(x), abs(y)) > terms.REACH + 1:
             raise BadPosition(f"no port can come to lie on {name}", "isle.geo.10")
-        if tile_on(s, x, y) != NO_TILE:
+        if tile_on(s, x, y) != terms.NO_TILE:
             raise BadPosition(f"a tile lies on {name} already", "isle.port.4")
         put_port(s, seat, x, y)
     if are_all_ports_placed(s):
@@ -137,7 +121,9 @@ def read_ports(s: Any, ports: object) -> None:
 @sees(State.ports)
 def see_ports(s: Any, eyes: Numbers) -> Numbers:
     """The same of each seat's port."""
-    return _see_cells(s, PORT_TILE + eyes, np.array([has_port(s, int(seat)) for seat in eyes]))
+    return _see_cells(
+        s, terms.PORT_TILE + eyes, np.array([has_port(s, int(seat)) for seat in eyes])
+    )
 
 
 # --- The crews --------------------------------------------------------------------------------
@@ -146,12 +132,12 @@ def see_ports(s: Any, eyes: Numbers) -> Numbers:
 @writes(State.crews)
 def write_crews(s: Any) -> dict[SuitLetter, dict[str, str]]:
     """Where each seat's crews are, by their values; those in Europe are left out."""
-    crews = {suit(seat): _write_crews_of(s, seat) for seat in range(SEATS)}
+    crews = {suit(seat): _write_crews_of(s, seat) for seat in range(terms.SEATS)}
     return {name: places for name, places in crews.items() if places}
 
 
 def _write_crews_of(s: Any, seat: Seat) -> dict[str, str]:
-    slots = [slot for slot in range(CREWS) if s.crew_at[seat, slot] != EUROPE]
+    slots = [slot for slot in range(terms.CREWS) if s.crew_at[seat, slot] != terms.EUROPE]
     return {
         CREW.write(int(s.crews[seat, slot])): pool_name(s, int(s.crew_at[seat, slot]))
         for slot in slots
@@ -171,7 +157,9 @@ def _read_crews_of(s: Any, seat: Seat, given: Mapping[str, Any]) -> None:
         if value not in CREW:
             raise BadPosition(f"crews have the values 0 to 5, not {value!r}", "isle.comp.3")
         placed[CREW.read(value)] = _read_whereabouts(s, seat, name)
-    _sort_slots(s, seat, [(placed.get(crew, EUROPE), 0, crew) for crew in range(1, CREWS + 1)])
+    _sort_slots(
+        s, seat, [(placed.get(crew, terms.EUROPE), 0, crew) for crew in range(1, terms.CREWS + 1)]
+    )
 
 
 def _sort_slots(s: Any, seat: Seat, crews: list[tuple[Place, int, int]]) -> None:
@@ -181,7 +169,7 @@ def _sort_slots(s: Any, seat: Seat, crews: list[tuple[Place, int, int]]) -> None
 
 
 def _read_whereabouts(s: Any, seat: Seat, name: object) -> Place:
-    pool = {"port": port_of(seat), "ship": SHIP, "europe": EUROPE}
+    pool = {"port": port_of(seat), "ship": terms.SHIP, "europe": terms.EUROPE}
     if isinstance(name, str) and name in pool:
         return int(pool[name])
     place = read_space(s, name, f"a crew of {suit(seat)}")
@@ -194,9 +182,11 @@ def _read_whereabouts(s: Any, seat: Seat, name: object) -> Place:
 @sees(State.crews)
 def see_crews(s: Any, eyes: Numbers) -> Numbers:
     """For each slot where it is, and which crew it is, if that is known."""
-    places = np.concatenate([[EUROPE, SHIP], np.arange(1, PORT), PORT + eyes])
+    places = np.concatenate(
+        [[terms.EUROPE, terms.SHIP], np.arange(1, terms.PORT), terms.PORT + eyes]
+    )
     where = s.crew_at[eyes][..., None] == places
-    which = s.crews[eyes][..., None] == np.arange(1, CREWS + 1)
+    which = s.crews[eyes][..., None] == np.arange(1, terms.CREWS + 1)
     return np.concatenate([where, which], axis=-1)
 
 
@@ -205,8 +195,8 @@ def write_carriers(s: Any) -> list[str]:
     """Crews that carry a token: on a space by the space, in a port by suit and value."""
     return [
         _carrier(s, seat, slot)
-        for seat in range(SEATS)
-        for slot in range(CREWS)
+        for seat in range(terms.SEATS)
+        for slot in range(terms.CREWS)
         if s.loaded[seat, slot]
     ]
 
@@ -223,8 +213,8 @@ def read_carriers(s: Any, names: object) -> None:
     """Put a token on each of these crews."""
     ashore = {
         _carrier(s, seat, slot): (seat, int(s.crews[seat, slot]))
-        for seat in range(SEATS)
-        for slot in range(CREWS)
+        for seat in range(terms.SEATS)
+        for slot in range(terms.CREWS)
         if is_ashore(int(s.crew_at[seat, slot]))
     }
     carriers = set()
@@ -232,7 +222,7 @@ def read_carriers(s: Any, names: object) -> None:
         if name not in ashore:
             raise BadPosition(f"no crew ashore carries silver at {name}", "isle.silver.1")
         carriers.add(ashore.pop(name))
-    for seat in range(SEATS):
+    for seat in range(terms.SEATS):
         slots = zip(s.crew_at[seat].tolist(), s.crews[seat].tolist(), strict=True)
         crews = [(place, int((seat, crew) in carriers), crew) for place, crew in slots]
         _sort_slots(s, seat, crews)
@@ -250,7 +240,7 @@ def see_carriers(s: Any, eyes: Numbers) -> Numbers:
 @writes(State.mine_at)
 def write_mines(s: Any) -> dict[SuitLetter, Mine]:
     """The space and the value of each mine that has been found."""
-    placed = [seat for seat in range(SEATS) if s.mine_at[seat] != NOWHERE]
+    placed = [seat for seat in range(terms.SEATS) if s.mine_at[seat] != terms.NOWHERE]
     return {
         suit(seat): Mine(space=place_name(s, int(s.mine_at[seat])), value=int(s.mine_value[seat]))
         for seat in placed
@@ -271,8 +261,8 @@ def read_mines(s: Any, mines: object) -> None:
 @sees(State.mine_at)
 def see_mines(s: Any, eyes: Numbers) -> Numbers:
     """For each seat's mine its space, and what is left in it."""
-    where = s.mine_at[eyes][:, None] == np.arange(1, PORT)
-    return np.concatenate([where, s.mine_value[eyes][:, None] / MOST_IN_MINE], axis=-1)
+    where = s.mine_at[eyes][:, None] == np.arange(1, terms.PORT)
+    return np.concatenate([where, s.mine_value[eyes][:, None] / terms.MOST_IN_MINE], axis=-1)
 
 
 # --- What the public knows --------------------------------------------------------------------
@@ -281,7 +271,7 @@ def see_mines(s: Any, eyes: Numbers) -> Numbers:
 @writes(State.known)
 def write_known(s: Any) -> dict[SuitLetter, list[str]]:
     """isle.info.4 The crews and pools of which everybody can name the values."""
-    known = {suit(seat): known_pools(s, seat) for seat in range(SEATS)}
+    known = {suit(seat): known_pools(s, seat) for seat in range(terms.SEATS)}
     return {name: found for name, found in known.items() if found}
 
 
@@ -307,7 +297,7 @@ def write_possible(s: Any) -> dict[SuitLetter, list[str]]:
     """isle.info.11 How the values may be spread, where the public knows more than whole pools."""
     return {
         suit(seat): possible_spreads(s, seat)
-        for seat in range(SEATS)
+        for seat in range(terms.SEATS)
         if (implied_worlds(s, seat, known_pools(s, seat)) != s.worlds[seat]).any()
     }
 
@@ -324,7 +314,7 @@ def read_possible(s: Any, possible: object) -> None:
 @sees(State.possible)
 def see_possible(s: Any, eyes: Numbers) -> Numbers:
     """isle.info.11 Which ways to spread a seat's values the public cannot exclude."""
-    return s.worlds[eyes][..., None] >> np.arange(WORD) & 1
+    return s.worlds[eyes][..., None] >> np.arange(terms.WORD) & 1
 
 
 # --- Results ----------------------------------------------------------------------------------
@@ -333,7 +323,7 @@ def see_possible(s: Any, eyes: Numbers) -> Numbers:
 @writes(State.scores)
 def write_scores(s: Any) -> dict[SuitLetter, int]:
     """isle.win.1 Tokens in Europe."""
-    return {suit(seat): int(silver_in_europe(s, seat)) for seat in range(SEATS)}
+    return {suit(seat): int(silver_in_europe(s, seat)) for seat in range(terms.SEATS)}
 
 
 @writes(State.winners)
@@ -344,12 +334,12 @@ def write_winners(s: Any) -> list[SuitLetter]:
 
 def winners(s: Any) -> list[Seat]:
     """The seats that won."""
-    return [seat for seat in range(SEATS) if is_winner(s, seat)]
+    return [seat for seat in range(terms.SEATS) if is_winner(s, seat)]
 
 
 # --- Reading ----------------------------------------------------------------------------------
 
-POSITION = Position(State, SUIT_LETTERS)
+POSITION = Position(State, terms.SUIT_LETTERS)
 
 
 def read_position(game: Game, position: Mapping[str, Any]) -> Any:
@@ -367,12 +357,12 @@ def read_position(game: Game, position: Mapping[str, Any]) -> Any:
 def _compute(s: Any) -> None:
     """What follows from the rest."""
     if s.phase == Phase.COASTS:
-        s.coast[:] = NO_COAST
+        s.coast[:] = terms.NO_COAST
     if s.phase == Phase.OVER:
         s.turn = NOBODY
     if s.phase == Phase.ACT and s.actions_left == 0:
         s.phase = Phase.DROP
-    for place in range(1, PLACES):
+    for place in range(1, terms.PLACES):
         lay_silver(s, place, 0)
 
 

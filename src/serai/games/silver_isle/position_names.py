@@ -32,21 +32,10 @@ from serai.games.silver_isle.rules.geometry import (
     tile_on,
 )
 from serai.games.silver_isle.rules.sight import corner_of_point
-from serai.games.silver_isle.terms import (
-    CORNERS,
-    CREWS,
-    ISLE_TILES,
-    NO_TILE,
-    NOWHERE,
-    OPEN_SEA,
-    PORT,
-    REACH,
-    SHIP,
-    SUIT_LETTERS,
-)
+from serai.games.silver_isle.terms import Corner, Phase, Place, Tile
 
 CELL_NAME = re.compile(r"(-?\d{1,9}),(-?\d{1,9})")
-WORDS = {terms.Phase.DRAW: "build", terms.Phase.LAY: "build", terms.Phase.DROP: "act"}
+WORDS = {Phase.DRAW: "build", Phase.LAY: "build", Phase.DROP: "act"}
 """Phases that positions do not tell apart from others; the rest are called what they are."""
 
 # --- Reading one name -------------------------------------------------------------------------
@@ -54,7 +43,7 @@ WORDS = {terms.Phase.DRAW: "build", terms.Phase.LAY: "build", terms.Phase.DROP: 
 
 def read_suit(value: object, what: str) -> Seat:
     """A seat by the letter of its suit."""
-    return read_letter(value, SUIT_LETTERS, what)
+    return read_letter(value, terms.SUIT_LETTERS, what)
 
 
 def read_cell(name: object, what: str) -> tuple[int, int]:
@@ -65,17 +54,17 @@ def read_cell(name: object, what: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def read_tile(s: Any, name: object, what: str) -> terms.Tile:
+def read_tile(s: Any, name: object, what: str) -> Tile:
     """An isle tile by its cell."""
     x, y = read_cell(name, what)
-    far = max(abs(x), abs(y)) > REACH
-    tile = NO_TILE if far else int(tile_on(s, x, y))
-    if not 0 < tile <= ISLE_TILES:
+    far = max(abs(x), abs(y)) > terms.REACH
+    tile = terms.NO_TILE if far else int(tile_on(s, x, y))
+    if not 0 < tile <= terms.ISLE_TILES:
         raise BadPosition(f"{what}: no isle tile lies on {name}", "isle.control.1")
     return tile
 
 
-def read_space(s: Any, name: object, what: str) -> terms.Place:
+def read_space(s: Any, name: object, what: str) -> Place:
     """A space of the isle."""
     place = int(place_of_spot(s, read_place(name, SPOT, what)))
     if not is_space(place) or tile_of(place) > s.num_tiles:
@@ -83,32 +72,32 @@ def read_space(s: Any, name: object, what: str) -> terms.Place:
     return place
 
 
-def read_port(name: object) -> terms.Place:
+def read_port(name: object) -> Place:
     """A port as positions write it, `port S`, or as actions do, `port-S`; NOWHERE is no port."""
     if not isinstance(name, str) or not name.startswith(("port ", "port-")):
-        return NOWHERE
+        return terms.NOWHERE
     return int(port_of(read_suit(name[len("port ") :], "a port")))
 
 
-def read_ground(s: Any, name: object, what: str) -> terms.Place:
+def read_ground(s: Any, name: object, what: str) -> Place:
     """The ground of a space or a port."""
     return read_port(name) or read_space(s, name, what)
 
 
-def read_side(s: Any, name: object, what: str) -> terms.Place:
+def read_side(s: Any, name: object, what: str) -> Place:
     """Where one side of a fight is: a space, a port, or its ship."""
     if name == "ship":
-        return SHIP
+        return terms.SHIP
     place = read_port(name) or int(place_of_spot(s, read_place(name, SPOT, what)))
-    if place == NOWHERE:
+    if place == terms.NOWHERE:
         raise BadPosition(f"{what}: {name} is not on land", "isle.fight.who.1")
     return place
 
 
-def read_corner(s: Any, name: object, what: str) -> terms.Corner:
+def read_corner(s: Any, name: object, what: str) -> Corner:
     """A ship's place."""
     corner = int(corner_of_point(s, read_place(name, HARBOUR, what)))
-    if corner == OPEN_SEA:
+    if corner == terms.OPEN_SEA:
         raise BadPosition(f"{name} is no corner for ships", "isle.ship.loc.2")
     return corner
 
@@ -157,7 +146,7 @@ class Values(Words):
     """Crews by their values, as numbers."""
 
     kind = "value"
-    says = f"a number from 0 to {CREWS - 1}"
+    says = f"a number from 0 to {terms.CREWS - 1}"
 
     def __init__(self) -> None:
         self.first = 1
@@ -165,7 +154,7 @@ class Values(Words):
     @property
     def schema(self) -> Schema:
         """A number."""
-        return {"type": "integer", "minimum": 0, "maximum": CREWS - 1}
+        return {"type": "integer", "minimum": 0, "maximum": terms.CREWS - 1}
 
     def write(self, number: int, at: Context) -> Json:  # noqa: ARG002
         """The value."""
@@ -173,31 +162,31 @@ class Values(Words):
 
     def read(self, word: Json, what: str, at: Context) -> int:  # noqa: ARG002
         """The crew of this value."""
-        return 1 + read_number(word, what, 0, CREWS - 1)
+        return 1 + read_number(word, what, 0, terms.CREWS - 1)
 
     def numbers(self, eyes: Numbers) -> Numbers:  # noqa: ARG002
         """All six."""
-        return np.arange(1, CREWS + 1)
+        return np.arange(1, terms.CREWS + 1)
 
 
 def _places(eyes: Numbers) -> Numbers:
     """The spaces, then the ports, one's own first."""
-    return np.concatenate([np.arange(1, PORT), PORT + eyes])
+    return np.concatenate([np.arange(1, terms.PORT), terms.PORT + eyes])
 
 
-TILE = OnTheIsle("tile", cell_name, read_tile, lambda _: np.arange(1, ISLE_TILES + 1))
-CORNER = OnTheIsle("corner", corner_name, read_corner, lambda _: np.arange(CORNERS))
+TILE = OnTheIsle("tile", cell_name, read_tile, lambda _: np.arange(1, terms.ISLE_TILES + 1))
+CORNER = OnTheIsle("corner", corner_name, read_corner, lambda _: np.arange(terms.CORNERS))
 GROUND = OnTheIsle("place", ground_name, read_ground, _places)
 SIDE = OnTheIsle(
     "place",
     place_name,
     read_side,
-    lambda eyes: np.append(_places(eyes), SHIP),
+    lambda eyes: np.append(_places(eyes), terms.SHIP),
 )
 VALUE = Values()
 PHASE = Domain(
     "phase",
-    [WORDS.get(phase, phase.name.lower()) for phase in terms.Phase if phase],
-    first=terms.Phase.COASTS,
-    aliases={"build": terms.Phase.DRAW, "act": terms.Phase.ACT},
+    [WORDS.get(phase, phase.name.lower()) for phase in Phase if phase],
+    first=Phase.COASTS,
+    aliases={"build": Phase.DRAW, "act": Phase.ACT},
 )

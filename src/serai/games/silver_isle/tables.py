@@ -17,17 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.games.silver_isle.terms import (
-    CREWS,
-    LINES,
-    POINTS_A_ROW,
-    REACH,
-    SEATS,
-    SPAN,
-    WORD,
-    WORDS,
-    WORLDS,
-)
+from serai.games.silver_isle import terms
 
 # isle.build.12: one step out to sea from each coast, north, east, south, west.
 OUT_X = np.array([0, 1, 0, -1])
@@ -35,34 +25,34 @@ OUT_Y = np.array([1, 0, -1, 0])
 
 # isle.comp.1, isle.comp.2, isle.comp.4, isle.comp.5: four suits, so 24 tiles and coins, four dice
 # and four pawns; a die has no six, so `mine_cap=6` needs a counter.
-COASTS = np.array(list(permutations(range(SEATS))))
+COASTS = np.array(list(permutations(range(terms.SEATS))))
 """isle.build.3: the suits north, east, south and west, in all 24 ways; the first is printed."""
 
-FIRST_SPACE = -2 * REACH
+FIRST_SPACE = -2 * terms.REACH
 """The lowest coordinate of a space."""
-FIRST_POINT = -REACH - 1
+FIRST_POINT = -terms.REACH - 1
 """The lowest coordinate of a corner."""
-SPOTS = SPAN * SPAN
+SPOTS = terms.SPAN * terms.SPAN
 """Spaces that there could be, numbered from 1 in rows from the south; the ports follow."""
-NUM_SPOTS = SPOTS + SEATS
-POINTS = POINTS_A_ROW * POINTS_A_ROW
+NUM_SPOTS = SPOTS + terms.SEATS
+POINTS = terms.POINTS_A_ROW * terms.POINTS_A_ROW
 """Corners that there could be, numbered from 1 in rows from the south."""
 
-assert LINES * 2 == SPAN
+assert terms.LINES * 2 == terms.SPAN
 
 
 # --- Worlds -----------------------------------------------------------------------------------
 
 # isle.info.3, isle.info.11: each player owns the values 0 to 5 once each, so there are 720 ways.
-SPREAD = np.array(list(permutations(range(1, CREWS + 1))), dtype=np.int8)
+SPREAD = np.array(list(permutations(range(1, terms.CREWS + 1))), dtype=np.int8)
 """The crew in each slot, in every world."""
 
 
 def _holds() -> np.ndarray[tuple[int, int, int], np.dtype[np.int64]]:
-    table = np.zeros((CREWS, CREWS + 1, WORDS), dtype=np.int64)
-    for world in range(WORLDS):
-        for slot in range(CREWS):
-            table[slot, SPREAD[world, slot], world // WORD] |= 1 << world % WORD
+    table = np.zeros((terms.CREWS, terms.CREWS + 1, terms.WORDS), dtype=np.int64)
+    for world in range(terms.WORLDS):
+        for slot in range(terms.CREWS):
+            table[slot, SPREAD[world, slot], world // terms.WORD] |= 1 << world % terms.WORD
     return table
 
 
@@ -72,7 +62,7 @@ def _twins(slot: int) -> Iterator[tuple[int, int]]:
     index_of = {tuple(world): index for index, world in enumerate(SPREAD.tolist())}
     for world, index in index_of.items():
         twin = index_of[*world[:slot], world[slot + 1], world[slot], *world[slot + 2 :]]
-        if (index % WORD, index) < (twin % WORD, twin):
+        if (index % terms.WORD, index) < (twin % terms.WORD, twin):
             yield index, twin
 
 
@@ -82,20 +72,20 @@ def _exchanges(slot: int) -> list[tuple[int, int, int, int]]:
     as a set."""
     moved: dict[tuple[int, int, int], int] = {}
     for world, twin in _twins(slot):
-        key = (world // WORD, twin // WORD, twin % WORD - world % WORD)
-        moved[key] = moved.get(key, 0) | 1 << world % WORD
+        key = (world // terms.WORD, twin // terms.WORD, twin % terms.WORD - world % terms.WORD)
+        moved[key] = moved.get(key, 0) | 1 << world % terms.WORD
     return [(*key, worlds) for key, worlds in moved.items()]
 
 
 HOLDS = _holds()
 """The worlds in which this slot is this crew, as a set, WORD worlds to a word."""
-EXCHANGES = [_exchanges(slot) for slot in range(CREWS - 1)]
+EXCHANGES = [_exchanges(slot) for slot in range(terms.CREWS - 1)]
 NUM_EXCHANGES = np.array([len(moves) for moves in EXCHANGES])
 """How many exchanges it takes when a slot and the next one change crews."""
 
 
 def _column(part: int, dtype: type) -> np.ndarray[tuple[int, int], np.dtype[Any]]:
-    table = np.zeros((CREWS - 1, max(NUM_EXCHANGES)), dtype=dtype)
+    table = np.zeros((terms.CREWS - 1, max(NUM_EXCHANGES)), dtype=dtype)
     for slot, moves in enumerate(EXCHANGES):
         table[slot, : len(moves)] = [move[part] for move in moves]
     return table
@@ -105,5 +95,5 @@ LOWER, UPPER, APART = (_column(part, np.int8) for part in range(3))
 """Of each exchange the word with the lower bits, that with the upper, and how far apart."""
 MOVED = _column(3, np.int64)
 """The worlds that each exchange moves, as a set in the lower word."""
-EVERY_WORLD = (1 << WORD) - 1
+EVERY_WORLD = (1 << terms.WORD) - 1
 """A word of worlds of which none is excluded."""
