@@ -10,15 +10,15 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check
 UNCOMPILED := NUMBA_DISABLE_JIT=1
 COMPILED   := NUMBA_DISABLE_JIT=0
 PYTEST     := $(BIN)/python -m pytest -q
-FAST_FLAGS ?= -n auto
-FULL_FLAGS ?= -n auto
+TEST_FLAGS ?= -n auto
 PAGE       := src/serai/server/page/index.html
 NPM        := cd web && npm
 PEER       := benchmarks/peers/boardgame_io
 
+MAKEFLAGS     += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help play setup web check format lint types layers page fast test browser postgres golden \
-	docs load bench lock clean
+.PHONY: help play setup web check format lint types layers page fast test compiled oracle browser \
+	postgres warm chromium postgresql golden docs load bench lock clean
 
 help:  ## list the targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 10
@@ -30,7 +30,10 @@ setup: $(VENV)/.serai $(VENV)/.dev  ## install everything a developer needs
 
 web: $(PAGE)  ## build the page
 
-check: format lint types layers page fast  ## format, lint, types, layers, the page, fast tests
+# The first five do not wait for each other: two cores do them in half the time.
+check: setup web/node_modules/.done  ## format, lint, types, layers, the page's own checks, fast tests
+	$(MAKE) $(if $(filter -j%,$(MAKEFLAGS)),,-j4) -O format lint types layers page
+	$(MAKE) fast
 
 format: setup
 	$(BIN)/ruff format --check .
@@ -51,20 +54,38 @@ page: web/node_modules/.done
 	$(NPM) test --silent -- --no-color
 
 fast: setup
-	$(UNCOMPILED) $(PYTEST) -m "not full" $(FAST_FLAGS)
+	$(UNCOMPILED) $(PYTEST) --part check $(TEST_FLAGS)
 
-test: check web browser postgres  ## everything: check, then all tests, the long ones too, on compiled rules
+# Rules are compiled beside the first part, on one core, so that the others need not wait for them.
+test:  ## everything: the five parts below, one after the other
+	$(MAKE) -j2 check warm
+	$(MAKE) compiled
+	$(MAKE) oracle
+	$(MAKE) browser
+	$(MAKE) postgres
+
+compiled: warm  ## tests of the rules and of all that plays, long ones too, on compiled rules
+	$(COMPILED) $(PYTEST) --part compiled $(TEST_FLAGS)
+
+oracle: warm  ## positions and games by the thousand, compared with independent models
+	$(COMPILED) $(PYTEST) --part oracle $(TEST_FLAGS)
+
+browser: warm $(PAGE) chromium  ## whole games in a real browser
+	$(COMPILED) $(PYTEST) --part browser $(TEST_FLAGS)
+
+postgres: setup postgresql  ## storage in a PostgreSQL of its own
+	$(UNCOMPILED) $(PYTEST) --part postgres
+
+warm: setup  # compile the rules and the bots
 	$(COMPILED) $(BIN)/serai warm
-	$(COMPILED) $(PYTEST) $(FULL_FLAGS)
 
-# Tests in a real browser need Chromium; where it cannot be installed they are skipped and say so.
-browser:
+# Where Chromium or PostgreSQL cannot be installed, their tests are skipped and say so.
+chromium:
 	@command -v chromium >/dev/null || { apt-get update -qq && \
 		DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; } || \
 		echo "Chromium is missing and cannot be installed here: browser tests will be skipped"
 
-# Tests of PostgreSQL start a cluster of their own; they too are skipped where there is none.
-postgres:
+postgresql:
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
 		{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
 		--no-install-recommends postgresql >/dev/null; } || \
@@ -74,7 +95,7 @@ golden: setup  ## rewrite the golden files and show what changed
 	SERAI_GOLDEN=rewrite $(UNCOMPILED) $(PYTEST) -k golden
 	git --no-pager diff --stat -- tests
 
-docs: setup web browser  ## make every picture and the reference in the docs anew
+docs: setup web chromium  ## make every picture and the reference in the docs anew
 	$(BIN)/python tools/make_reference.py
 	$(BIN)/python tools/make_terminal_pictures.py
 	$(BIN)/python tools/make_page_pictures.py

@@ -1,10 +1,11 @@
-"""What all tests share: how Hypothesis searches, and which tests wait for compiled rules."""
+"""What all tests share: how Hypothesis searches, and where `make test` runs which test."""
 
 import os
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from parts import PARTS, parts_of
 from serai.engine.jit import INTERPRETED
 
 settings.register_profile(
@@ -21,16 +22,24 @@ settings.register_profile(
 settings.load_profile(os.environ.get("SERAI_HYPOTHESIS", "fixed"))
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Markers beside those of pyproject.toml."""
-    config.addinivalue_line(
-        "markers", "compiled: too long for interpreted rules; skipped with them"
-    )
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--part oracle` runs what `make oracle` does."""
+    parser.addoption("--part", choices=PARTS, help="only the tests of this part of `make test`")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what only compiled rules can do in time."""
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the part that is asked for. Skip what only compiled rules can do in time."""
+    if part := config.getoption("--part"):
+        kept = [item for item in items if part in parts_of(marks_of(item))]
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+        items[:] = kept
     waiting = pytest.mark.skip(reason="needs compiled rules: unset NUMBA_DISABLE_JIT")
     for item in items:
-        if INTERPRETED and item.get_closest_marker("compiled"):
+        if INTERPRETED and "compiled" in marks_of(item):
             item.add_marker(waiting)
+
+
+def marks_of(item: pytest.Item) -> set[str]:
+    """The names of a test's markers."""
+    return {mark.name for mark in item.iter_markers()}

@@ -16,6 +16,8 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
 import check_ladders
 
+pytestmark = pytest.mark.once
+
 SETTING = toy_setting("random", "first", games=12)
 
 

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from serai.arena.interval import paired, student, wilson
 
+pytestmark = pytest.mark.once
+
 
 @pytest.mark.parametrize(
     ("wins", "count", "low", "high"),

@@ -20,6 +20,8 @@ from serai.arena.plot import Whisker, bar_width, histogram, round_steps, stand_a
 from serai.arena.tournament_page import tournament_page
 from serai.arena.wording import command_of
 
+pytestmark = pytest.mark.once
+
 VOID = {"meta", "br"}
 SPOKEN = ("src", "href", "xlink:href", "data", "action", "srcset", "poster")
 

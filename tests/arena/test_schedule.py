@@ -24,6 +24,8 @@ from serai.arena.setting import whole_deals
 from serai.bots import UnknownBot
 from serai.engine.errors import BadOption, BadPlayers, BadSeed, UnknownGame
 
+pytestmark = pytest.mark.once
+
 lineups = st.lists(st.sampled_from("abcdef"), min_size=1, max_size=6).map(tuple)
 
 

@@ -113,6 +113,7 @@ def test_worlds_and_luck_are_drawn_apart(monkeypatch) -> None:
     assert not worlds & luck
 
 
+@pytest.mark.full
 def test_thinking_ends_early_where_the_rest_cannot_change_the_choice(monkeypatch) -> None:
     monkeypatch.setattr(search, "SLICE", 4)
     monkeypatch.setattr(search, "CLEAR_LEAD", 1000)
@@ -268,7 +269,7 @@ def test_every_offer_meets_the_same_worlds_in_the_same_order(game_id: str) -> No
 
 @pytest.mark.parametrize("later", [0.0, 0.5])
 @pytest.mark.parametrize("whole_turns", [False, True])
-@pytest.mark.parametrize("by_win_chance", [False, True])
+@pytest.mark.parametrize("by_win_chance", [False, pytest.param(True, marks=pytest.mark.full)])
 def test_of_what_is_foreseen_few_offers_are_looked_at_and_the_best_for_who_decides_first(
     by_win_chance: bool, whole_turns: bool, later: float
 ) -> None:

@@ -22,6 +22,7 @@ def test_the_memory_of_a_search_is_told(game_id: str) -> None:
     assert "MB a search at most" in benchmark.memory(game_id)
 
 
+@pytest.mark.full
 def test_every_simulation_that_is_counted_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
     thought = []
     think = TreeSearch.think

@@ -21,10 +21,11 @@ SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All of these are long."""
+    """All of these are long, and a part of their own."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.full)
+            item.add_marker(pytest.mark.browser)
 
 
 @pytest.fixture(scope="session")

@@ -9,6 +9,8 @@ from cli.running import POSITION, complaint, random_match, run, write_json
 from serai.cli.commands import serve
 from serai.server import page
 
+pytestmark = pytest.mark.once
+
 
 @pytest.mark.parametrize("command", ["play", "simulate", "rules", "warm"])
 def test_an_unknown_game(command):

@@ -14,6 +14,8 @@ from cli.running import GOLDEN, POSITION, output, write_json
 from serai.cli.boards import board_of
 from serai.cli.look import Look
 
+pytestmark = pytest.mark.once
+
 UNDER_WAY = {"deed": "wall", "phase": "bump", "dice": []}
 
 

@@ -13,6 +13,8 @@ import serai.cli
 from cli.running import output
 from serai.cli.app import app
 
+pytestmark = pytest.mark.once
+
 CLI = Path(serai.cli.__file__).parent
 COMMANDS = [command.name for command in app.registered_commands]
 

@@ -6,7 +6,11 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from cli.running import POSITION
+
+pytestmark = pytest.mark.once
 
 COMMAND = [sys.executable, "-c", "from serai.cli import main; main()"]
 
@@ -24,6 +28,7 @@ def start(*words: str, typed: bytes = b"", **settings: str) -> subprocess.Comple
     )
 
 
+@pytest.mark.full
 def test_a_game_in_a_terminal_that_knows_only_ascii():
     typed = "porqué worm 0,0\nworm 0,1\nsalir\n".encode()
     done = start(

@@ -17,6 +17,8 @@ from serai.cli.look import Look
 from serai.cli.screen import Screen
 from serai.games.silk_road import GAME
 
+pytestmark = pytest.mark.once
+
 POSITION = GOLDEN / "silk_road.json"
 BOARD = board_of("silk-road")
 AUCTION = {"phase": "auction", "holder": "B", "pawn": "B", "tokens": {}}

@@ -16,6 +16,8 @@ from serai.cli.boards import board_of
 from serai.cli.look import Look
 from serai.cli.screen import Screen
 
+pytestmark = pytest.mark.once
+
 POSITION = GOLDEN / "silver_isle.json"
 BOARD = board_of("silver-isle")
 SMALL = {

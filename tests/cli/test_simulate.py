@@ -39,7 +39,7 @@ def test_options_reach_the_games():
     assert found["setting"]["options"] == {"multi_close": "sum"}
 
 
-@pytest.mark.parametrize("bots", ["random", "random:"])
+@pytest.mark.parametrize("bots", ["random", pytest.param("random:", marks=pytest.mark.full)])
 def test_everybody_shares_a_game_that_the_cap_stops_whoever_plays(bots):
     found = results("--cap", "50", "--bots", bots)
     assert (found["games"], found["capped"], found["shared"]) == (3, 3, 0)

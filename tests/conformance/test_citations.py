@@ -7,6 +7,8 @@ import pytest
 import serai
 from conformance.citations import Citations
 
+pytestmark = pytest.mark.once
+
 SILK = Citations("silk", "silk")
 ROAD = Citations("silk-road", "road")
 ISLE = Citations("silver-isle", "isle")

@@ -10,6 +10,8 @@ import serai
 from conformance.folding import COLUMNS, Ply, Told, fold, plain, unfold
 from conformance.golden import Teller
 
+pytestmark = pytest.mark.once
+
 BAG = ("draw S1", "draw A4", "draw M2")
 LANDS = ("lay dry", "lay normal")
 

@@ -17,6 +17,8 @@ from serai.engine.action import verb
 from serai.engine.event import Event, name_of
 from serai.engine.text import LANGUAGES
 
+pytestmark = pytest.mark.once
+
 LONGEST_REFUSAL = 110
 ACTIONS = 1000
 """About so many are said where a game has more; their kinds have hundreds each."""

@@ -59,6 +59,7 @@ def test_one_generic_function_plays_every_game_to_its_end(game: Game) -> None:
     assert decisions > 0
 
 
+@pytest.mark.full
 def test_one_generic_compiled_function_serves_two_games_in_one_process(tmp_path: Path) -> None:
     (tmp_path / "generic.py").write_text(GENERIC)
     code = """

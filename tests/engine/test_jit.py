@@ -55,6 +55,7 @@ def ask(folder: Path, total_in: str = "total") -> list[int]:
     return [int(word) for word in run_python(code, folder, **COMPILED, **cache).split()]
 
 
+@pytest.mark.once
 def test_a_rule_that_makes_an_array_is_refused(tmp_path: Path) -> None:
     home = tmp_path / "waste.py"
     home.write_text(
@@ -73,6 +74,7 @@ def test_a_rule_that_makes_an_array_is_refused(tmp_path: Path) -> None:
     assert run_python("import waste", tmp_path, **run).split() == ["True"]
 
 
+@pytest.mark.once
 def test_a_compiled_rule_is_kept_for_the_next_process(tmp_path: Path) -> None:
     open_shop(tmp_path)
     first, again = ask(tmp_path), ask(tmp_path)
@@ -81,6 +83,7 @@ def test_a_compiled_rule_is_kept_for_the_next_process(tmp_path: Path) -> None:
     assert again[1] == 0
 
 
+@pytest.mark.once
 def test_a_change_in_another_file_gives_the_new_answer(tmp_path: Path) -> None:
     open_shop(tmp_path)
     assert ask(tmp_path)[0] == 31
@@ -88,6 +91,7 @@ def test_a_change_in_another_file_gives_the_new_answer(tmp_path: Path) -> None:
     assert ask(tmp_path)[0] == 61
 
 
+@pytest.mark.once
 def test_a_change_in_a_folder_above_gives_the_new_answer(tmp_path: Path) -> None:
     open_shop(tmp_path, "rules.total")
     assert ask(tmp_path, "rules.total")[0] == 31
@@ -95,6 +99,7 @@ def test_a_change_in_a_folder_above_gives_the_new_answer(tmp_path: Path) -> None
     assert ask(tmp_path, "rules.total")[0] == 61
 
 
+@pytest.mark.full
 def test_a_change_in_a_foreign_game_reaches_the_engines_generic_rules(tmp_path: Path) -> None:
     toy = Path(__file__).parent / "toy"
     copy = tmp_path / "copied_toy"
@@ -115,6 +120,7 @@ print(total_weight(s, offers, GAME.play.legal(s, offers)))
     assert run_python(code, tmp_path, **COMPILED, **cache) == "20"
 
 
+@pytest.mark.once
 def test_interpreted_rules_are_plain_functions_and_leave_nothing_on_disk(tmp_path: Path) -> None:
     open_shop(tmp_path)
     code = """

@@ -36,6 +36,7 @@ def chi_square(counts: Counter[int], cells: int) -> float:
     return sum((counts[cell] - expected) ** 2 / expected for cell in range(cells))
 
 
+@pytest.mark.once
 def test_the_words_are_the_same_interpreted_and_compiled() -> None:
     assert run_python(WORDS, **COMPILED) == run_python(WORDS, **INTERPRETED)
 

@@ -26,6 +26,8 @@ from oracle.moves import (
 from oracle.scoring import final_scores
 from oracle.walls import contacts, controller, enclosure_points, enclosures, has_long_wall, segments
 
+pytestmark = pytest.mark.once
+
 ALL_OUT = {"0,0": "AAA", "0,4": "AAA", "3,0": "AAA", "3,4": "AAA", "1,4": "AAA"}
 CLAIMED = {"silkworm": "A"}
 

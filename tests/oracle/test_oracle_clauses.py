@@ -17,6 +17,8 @@ from oracle.moves import (
 from oracle.scoring import final_scores, winners
 from oracle.walls import contacts, enclosures
 
+pytestmark = pytest.mark.once
+
 Fields = dict[str, Any]
 
 FOUR_OF_A = {"0,1": "A", "0,3": "A", "2,0": "A", "2,2": "A"}

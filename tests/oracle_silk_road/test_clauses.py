@@ -26,6 +26,8 @@ from oracle_silk_road.moves import chance_outcomes, decisions, outcomes, settled
 from oracle_silk_road.scoring import final_scores, winners
 from oracle_silk_road.secrets import looks_alike, public_part
 
+pytestmark = pytest.mark.once
+
 DECLINE = {"action": "decline"}
 MERV_AUCTION = position(phase="auction", caravan="merv")
 HERE, ELSEWHERE = "barterer@khotan", "barterer@yumen"

@@ -25,6 +25,8 @@ from oracle_silk_road.scoring import final_scores, winners
 from oracle_silk_road.secrets import knows
 from oracle_silk_road.setup import repair
 
+pytestmark = pytest.mark.once
+
 DECLINE: dict[str, Any] = {"action": "decline"}
 
 

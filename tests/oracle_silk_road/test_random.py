@@ -24,6 +24,8 @@ from oracle_silk_road.moves import decisions, outcomes, settled
 from oracle_silk_road.secrets import looks_alike
 from oracle_silk_road.setup import start_faults
 
+pytestmark = pytest.mark.once
+
 PLAYERS = (3, 4, 5, 6)
 
 

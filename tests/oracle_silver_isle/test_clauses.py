@@ -29,6 +29,8 @@ from oracle_silver_isle.helpers import (
 from oracle_silver_isle.scoring import score, winners
 from oracle_silver_isle.turns import decisions, outcomes, starts
 
+pytestmark = pytest.mark.once
+
 ON_TOP = {"0,3": "S"}  # the tile before the Suns port
 
 # ---- format ----------------------------------------------------------------------------------

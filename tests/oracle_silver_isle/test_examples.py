@@ -34,6 +34,8 @@ from oracle_silver_isle.scoring import score, winners
 from oracle_silver_isle.secrets import knowledge, known_places, known_values, learn, public_view
 from oracle_silver_isle.turns import decisions, outcomes
 
+pytestmark = pytest.mark.once
+
 WITH_PORTS = land_a(**PORTS_A)
 BARE_B = land_of(isle(DRAWS_B, (-1, -1)), ())
 

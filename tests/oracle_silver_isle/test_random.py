@@ -24,6 +24,8 @@ from oracle_silver_isle.invariants import journey_faults, violations
 from oracle_silver_isle.secrets import knowledge, learn, public_view
 from oracle_silver_isle.turns import decisions, outcomes
 
+pytestmark = pytest.mark.once
+
 PLAYED = ("starve", "act", "over")
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from oracle_silver_isle.board import Position
 from oracle_silver_isle.helpers import fighting, isle_a, place, read, results
 from oracle_silver_isle.secrets import (
@@ -14,6 +16,8 @@ from oracle_silver_isle.secrets import (
     public_view,
 )
 from oracle_silver_isle.turns import decisions
+
+pytestmark = pytest.mark.once
 
 
 def watch(

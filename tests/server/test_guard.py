@@ -16,6 +16,8 @@ from serai.server.page import Page
 from serai.table.rate_limit import RateLimit
 from server.serving import Person, serving
 
+pytestmark = pytest.mark.once
+
 
 def error(answer) -> tuple[int, str]:
     """The status and the kind of an error."""

@@ -30,6 +30,8 @@ from serai.server.storage.store import DatabaseStore
 from serai.server.storage.tables import METADATA
 from serai.table.entry import Conflict, Entry, Head, Write
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture
 def engine(database_url: str) -> Iterator[Engine]:

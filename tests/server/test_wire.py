@@ -15,6 +15,8 @@ from serai.table import errors
 from serai.table.facts import Moment
 from server.serving import Person
 
+pytestmark = pytest.mark.once
+
 ROOT = Path(__file__).resolve().parents[2]
 API = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
 

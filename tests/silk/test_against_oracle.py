@@ -56,7 +56,7 @@ FAST = {"random": 40, "crowded": 20, "phases": 20, "set-up": 20, "nets": 200}
 def chunks(kind: str) -> list[Any]:
     """A few cases for every day, and all of them in chunks for the full run."""
     fast = [pytest.param(f"{kind} fast {i}", FAST[kind] // 2, id=f"fast-{i}") for i in range(2)]
-    full = [pytest.mark.full, pytest.mark.compiled]
+    full = [pytest.mark.full, pytest.mark.compiled, pytest.mark.oracle]
     share = FULL[kind] // CHUNKS
     long = [pytest.param(f"{kind} {i}", share, id=f"full-{i}", marks=full) for i in range(CHUNKS)]
     return fast + long

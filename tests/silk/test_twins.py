@@ -34,6 +34,7 @@ def assert_same_games(players: int, first: int, last: int) -> None:
     assert len({line.split()[0] for line in compiled}) == last - first
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_game_is_the_same_interpreted_and_compiled(players: int) -> None:
     """silk.turn.2"""

@@ -48,7 +48,7 @@ MOST_BRANCHES = 300
 def chunks(kind: str) -> list[Any]:
     """A few cases for every day, and all of them in chunks for the full run."""
     fast = [pytest.param(f"{kind} fast", FAST[kind], MOST_BRANCHES, id="fast")]
-    full = [pytest.mark.full, pytest.mark.compiled]
+    full = [pytest.mark.full, pytest.mark.compiled, pytest.mark.oracle]
     share = FULL[kind] // CHUNKS
     long = [(f"{kind} {i}", share, 3 * MOST_BRANCHES) for i in range(CHUNKS)]
     return fast + [pytest.param(*case, id=f"full-{i}", marks=full) for i, case in enumerate(long)]

@@ -33,7 +33,7 @@ FAST = {"act": 10, "starve": 4, "port": 3, "build": 4, "secrets": 2}
 
 def chunks(kind: str) -> list[Any]:
     """A few cases for every day, and all of them in chunks for the full run."""
-    full = [pytest.mark.full, pytest.mark.compiled]
+    full = [pytest.mark.full, pytest.mark.compiled, pytest.mark.oracle]
     share = FULL[kind] // CHUNKS
     long = [pytest.param(f"{kind} {i}", share, id=f"full-{i}", marks=full) for i in range(CHUNKS)]
     return [pytest.param(f"{kind} fast", FAST[kind], id="fast"), *long]
