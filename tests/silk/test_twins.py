@@ -1,11 +1,10 @@
 """Interpreted and compiled rules play the same games, byte for byte."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+
+from engine.process import INTERPRETED, run_script
 
 SCRIPT = Path(__file__).parent / "fingerprint.py"
 GAMES = 200
@@ -15,19 +14,12 @@ BOUNDED_GAMES = 300
 
 def run(*arguments: object, **settings: str) -> list[str]:
     """What the script prints under these settings of the compiler."""
-    unset = ("NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK")
-    environment = {name: value for name, value in os.environ.items() if name not in unset}
-    command = [sys.executable, "-W", "error::RuntimeWarning", str(SCRIPT), *map(str, arguments)]
-    done = subprocess.run(
-        command, env=environment | settings, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stderr[-3000:]
-    return done.stdout.splitlines()
+    return run_script(SCRIPT, *arguments, **settings)[0]
 
 
 def assert_same_games(players: int, first: int, last: int) -> None:
     """Play the games both ways; at the first difference say where it is."""
-    interpreted = run(players, first, last, NUMBA_DISABLE_JIT="1")
+    interpreted = run(players, first, last, **INTERPRETED)
     compiled = run(players, first, last)
     for ours, theirs in zip(interpreted, compiled, strict=True):
         assert ours == theirs
