@@ -1,4 +1,4 @@
-"""Clauses of chapters 4 to 6: the turn, starvation, control, areas and steps."""
+"""Clauses of The turn, starvation, control, areas and steps."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 9: damage, pushes, ships, ports and silver after a fight."""
+"""Damage, pushes, ships, ports and silver after a fight."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Clauses of chapters 10 and 12: the end, the winners, the guards and the options."""
+"""Clauses of The end, the winners, the guards and the options."""
 
 from typing import Any
 

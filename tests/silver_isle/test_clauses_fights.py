@@ -1,4 +1,4 @@
-"""Chapter 9: who may attack, and what a fight does."""
+"""Who may attack, and what a fight does."""
 
 from typing import Any
 

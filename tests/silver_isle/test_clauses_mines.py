@@ -1,4 +1,4 @@
-"""Chapter 8: mines and silver."""
+"""Mines and silver."""
 
 import pytest
 

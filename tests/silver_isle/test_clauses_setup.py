@@ -1,4 +1,4 @@
-"""Clauses of chapters 1 to 3: components, geometry, the isle, seats and ports."""
+"""Clauses of Components, geometry, the isle, seats and ports."""
 
 from random import Random
 

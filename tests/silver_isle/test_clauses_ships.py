@@ -1,4 +1,4 @@
-"""Chapter 7: ships, loading and unloading."""
+"""Ships, loading and unloading."""
 
 from silver_isle.playing import (
     OURS,

@@ -1,4 +1,4 @@
-"""Chapter 14: the lemmas, on random isles and in random games. L13 is asked in `test_geometry.py`;
+"""The lemmas, on random isles and in random games. L13 is asked in `test_geometry.py`;
 every game of `test_properties.py` is searched for breaches of L7 to L11."""
 
 from random import Random

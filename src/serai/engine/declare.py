@@ -11,7 +11,7 @@ what `@at` gives besides, such as `piece=mastiff_of`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
 from serai.engine.reason import Reasons
@@ -32,34 +32,34 @@ class BadDeclaration(TypeError):
 
 @dataclass(frozen=True)
 class Stage:
-    """A moment of the game: who decides, what any other action has to wait for, and what follows by
-    itself when something was done. Who decides is CHANCE, NOBODY or a rule that answers with a
-    seat; what to wait for may be a rule too."""
+    """What holds at one moment of the game, which in most games is a phase of the record: who
+    decides, what any other action has to wait for, and what follows by itself when something was
+    done. Who decides is CHANCE, NOBODY or a rule that answers with a seat; what to wait for may be
+    a rule too."""
 
     by: Seat | Rule
     waits_for: Reasons | Rule
     then: Rule | None = None
 
 
+AS_THE_STAGE_SAYS: Any = object()
+"""In place of `then`: what follows is what the stage says."""
+
+
 @dataclass(frozen=True)
 class Meaning:
     """What an action means at some moments. `at` says what each field is."""
 
-    moments: tuple[int, ...]
-    ask: Rule | None
-    do: Rule | None
-    among: Values | tuple[Values | None, ...] | None
-    between: tuple[Rule, Rule] | None
-    upwards: bool
-    listed_by: Rule | None
-    weight: Rule | None
-    then: Rule | None
-    follows_stage: bool
-    given: Mapping[str, Rule]
-
-
-AS_THE_STAGE_SAYS: Any = object()
-"""In place of `then`: what follows is what the stage says."""
+    moments: tuple[int, ...] = ()
+    ask: Rule | None = None
+    do: Rule | None = None
+    among: Values | tuple[Values | None, ...] | None = None
+    between: tuple[Rule, Rule] | None = None
+    upwards: bool = False
+    listed_by: Rule | None = None
+    weight: Rule | None = None
+    then: Rule | None = AS_THE_STAGE_SAYS
+    given: Mapping[str, Rule] = field(default_factory=dict)
 
 
 def at(  # noqa: PLR0913 (one name for each thing that can be said)
@@ -87,19 +87,7 @@ def at(  # noqa: PLR0913 (one name for each thing that can be said)
     `weight` is how likely an outcome of chance is. What else is `given` are rules whose answers
     the other rules may ask for by name; they are found once, not for every value of a part.
     """
-    meaning = Meaning(
-        moments,
-        ask,
-        do,
-        among,
-        between,
-        upwards,
-        listed_by,
-        weight,
-        None if then is AS_THE_STAGE_SAYS else then,
-        then is AS_THE_STAGE_SAYS,
-        given,
-    )
+    meaning = Meaning(moments, ask, do, among, between, upwards, listed_by, weight, then, given)
 
     def declare(kind: Kind) -> Kind:
         kind.meanings = (meaning, *vars(kind).get("meanings", ()))  # type: ignore[attr-defined]

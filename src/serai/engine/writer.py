@@ -6,21 +6,17 @@ alone (see `declare.py`).
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from serai.engine.action import Action, ActionSpace, parts_in_rules
-from serai.engine.bits import smallest
-from serai.engine.declare import BadDeclaration, Meaning, Rule, Stage, Values
-from serai.engine.jit import rule
+from serai.engine.declare import AS_THE_STAGE_SAYS, Meaning, Rule, Stage, Values
 from serai.engine.reason import Reasons
+from serai.engine.scope import FOR_LISTERS, Names, Scope, variables_of, wants
 from serai.engine.seat import CHANCE
 
 INDENT = "    "
-ALWAYS_THERE = ("s", "seat")
-FOR_LISTERS = ("numbers", "count", "first")
 
 
 def write_play(
@@ -29,102 +25,6 @@ def write_play(
     """The text of a game's play, and what its names stand for."""
     writer = Writer(space, stages, seats_decide, moment)
     return writer.text(), writer.names.objects
-
-
-@dataclass
-class Names:
-    """What the names in the text stand for. Two rules of one name are told apart by their files,
-    and so is a rule that is called like a variable of the text."""
-
-    variables: frozenset[str] = frozenset()
-    objects: dict[str, Any] = field(default_factory=lambda: {"rule": rule, "smallest": smallest})
-
-    def of(self, function: Rule) -> str:
-        """The name of a rule in the text."""
-        own = str(function.__name__)
-        for name in (own, f"{function.__module__.split('.')[-1]}_{own}"):
-            if name not in self.variables and self.objects.setdefault(name, function) is function:
-                return name
-        raise BadDeclaration(f"two rules are called {name}")
-
-    def of_reason(self, reason: Reasons) -> str:
-        """A reason as rules write it."""
-        self.objects[type(reason).__name__] = type(reason)
-        return f"{type(reason).__name__}.{reason.name}"
-
-
-def wants(function: Rule) -> list[str]:
-    """The names of the arguments that a rule asks for."""
-    return list(inspect.signature(getattr(function, "py_func", function)).parameters)
-
-
-class Scope:
-    """What the rules of one meaning may ask for, and the lines that find it. Nothing is found that
-    nobody asks for, and nothing twice."""
-
-    def __init__(self, names: Names, kind: type[Action], stage: Stage, meaning: Meaning) -> None:
-        self.names, self.stage, self.meaning = names, stage, meaning
-        self.translations = {part.name: part.translate for part in parts_in_rules(kind)}
-        self.there = {"s", *FOR_LISTERS}
-        self.lines: list[str] = []
-
-    def call(self, function: Rule, *more: str) -> str:
-        """A call of this rule, after the lines that find what it asks for."""
-        asked = wants(function)
-        for name in asked:
-            self._check(function, name, more)
-            self._find(name)
-        return f"{self.names.of(function)}({', '.join(asked)})"
-
-    def named(self, values: Values) -> str:
-        """The set of values that is worth asking about."""
-        if not isinstance(values, str):
-            return self.call(values)
-        self._find(values)
-        return values
-
-    def is_about_parts(self, name: str) -> bool:
-        """Whether this can be found only when the parts of the action are known."""
-        if name in self.meaning.given:
-            return any(self.is_about_parts(asked) for asked in wants(self.meaning.given[name]))
-        return name in self.translations
-
-    def find_what_is_the_same_for_all(self, function: Rule | None) -> None:
-        """Find what a rule asks for and what is the same for all values of the parts."""
-        for name in wants(function) if function else []:
-            self._check(function, name, ())
-            if not self.is_about_parts(name):
-                self._find(name)
-
-    def take(self) -> list[str]:
-        """The lines written since they were last taken."""
-        lines, self.lines = self.lines, []
-        return lines
-
-    def know(self, name: str) -> None:
-        """This part is known from here on; places that actions name otherwise than the record
-        become what the record calls them."""
-        self.there.add(name)
-        if translate := self.translations[name]:
-            self.lines.append(f"{name} = {self.names.of(translate)}(s, {name})")
-
-    def _check(self, function: Rule | None, name: str, more: tuple[str, ...]) -> None:
-        known = [*ALWAYS_THERE, *self.translations, *self.meaning.given, *more]
-        if name not in known:
-            asking = getattr(function, "__name__", "a rule")
-            raise BadDeclaration(f"{asking} asks for {name!r}; there is {', '.join(known)}")
-
-    def _find(self, name: str) -> None:
-        if name in self.there:
-            return
-        found_by = self.meaning.given.get(name)
-        if found_by is None and name == "seat" and callable(self.stage.by):
-            found_by = self.stage.by
-        if found_by is None:
-            raise BadDeclaration(f"{name!r} is not known here: chance decides, and no seat")
-        call = self.call(found_by)
-        self.lines.append(f"{name} = {call}")
-        self.there.add(name)
 
 
 @dataclass(frozen=True)
@@ -136,12 +36,9 @@ class Entry:
     first: int
     end: int
 
-
-def variables_of(space: ActionSpace) -> frozenset[str]:
-    """What variables may be called in the text."""
-    about = {part.name for kind in space.kinds for part in parts_in_rules(kind)}
-    given = {name for kind in space.kinds for each in kind.meanings for name in each.given}
-    return frozenset({"moment", "number", *ALWAYS_THERE, *FOR_LISTERS, *about, *given})
+    def head(self, before: str) -> str:
+        """The head of a block for this kind alone."""
+        return f"{before}{in_range(self.first, self.end)}:  # {self.kind.notation}"
 
 
 def indented(lines: list[str], by: int = 1) -> list[str]:
@@ -190,9 +87,11 @@ class Writer:
         lines = [f"def {head}:", f'    """{says}"""', f"    moment = {self.moment}"]
         *others, last = self.stages
         for moment in others:
-            lines += [f"    if moment == {int(moment)}:  # {word(moment)}"]
-            lines += indented(body(moment), 2)
-        return [*lines, f"    # {word(last)}", *indented(body(last))]
+            lines += [f"    if {self._is_now(moment)}:", *indented(body(moment), 2)]
+        return [*lines, f"    # {last.name}", *indented(body(last))]
+
+    def _is_now(self, moment: Any) -> str:
+        return f"moment == {self.names.of_member(moment)}"
 
     def _actor(self) -> list[str]:
         """Who decides."""
@@ -203,12 +102,14 @@ class Writer:
         by, usual = max(deciders.items(), key=lambda item: len(item[1]))
         for other, moments in deciders.items():
             if moments is not usual:
-                condition = " or ".join(f"moment == {int(moment)}" for moment in moments)
+                condition = " or ".join(map(self._is_now, moments))
                 lines += [f"    if {condition}:", f"        return {self._decider(other)}"]
         return [*lines, f"    return {self._decider(by)}"]
 
     def _decider(self, by: Any) -> str:
-        return f"{self.names.of(by)}(s)" if callable(by) else str(int(by))
+        if callable(by):
+            return f"{self.names.of(by)}(s)"
+        return "CHANCE" if by == CHANCE else "NOBODY"
 
     # --- What is legal ------------------------------------------------------------------------
 
@@ -263,7 +164,8 @@ class Writer:
             scope.know(part.name)
         if meaning.ask:
             call = scope.call(meaning.ask)
-            body = [*scope.take(), f"if {call} == 0:", *indented(body)]
+            allowed = f"{call} == {self.names.of_member(self._allowed())}"
+            body = [*scope.take(), f"if {allowed}:", *indented(body)]
             body += ["else:", "    break"] if meaning.upwards else []
         return lines + indented(body, depth)
 
@@ -295,15 +197,15 @@ class Writer:
         stage, lines = self.stages[moment], []
         for entry in self.entries[moment]:
             scope = Scope(self.names, entry.kind, stage, entry.meaning)
-            lines += [self._is_of(entry), *indented(self._ask(scope, entry))]
+            lines += [entry.head("if "), *indented(self._ask(scope, entry))]
         if callable(stage.by):
             outcomes = f"if {self._is_outcome()}:"
-            lines += [outcomes, f"    return {self.names.of_reason(self.seats_decide)}"]
+            lines += [outcomes, f"    return {self.names.of_member(self.seats_decide)}"]
         return [*lines, f"return {self._wait(stage)}"]
 
     def _ask(self, scope: Scope, entry: Entry) -> list[str]:
         if entry.meaning.ask is None:
-            return [f"return {self.names.of_reason(self._allowed())}"]
+            return [f"return {self.names.of_member(self._allowed())}"]
         lines = self._split(scope, entry)
         call = scope.call(entry.meaning.ask)
         return [*lines, *scope.take(), f"return {call}"]
@@ -313,7 +215,7 @@ class Writer:
 
     def _wait(self, stage: Stage) -> str:
         if isinstance(stage.waits_for, Reasons):
-            return self.names.of_reason(stage.waits_for)
+            return self.names.of_member(stage.waits_for)
         return f"{self.names.of(stage.waits_for)}(s)"
 
     def _is_outcome(self) -> str:
@@ -329,10 +231,6 @@ class Writer:
             else:
                 ranges.append([first, end])
         return " or ".join(in_range(first, end) for first, end in ranges) or "False"
-
-    @staticmethod
-    def _is_of(entry: Entry) -> str:
-        return f"if {in_range(entry.first, entry.end)}:  # {entry.kind.notation}"
 
     def _split(self, scope: Scope, entry: Entry) -> list[str]:
         """The lines that take an action's number apart."""
@@ -351,30 +249,31 @@ class Writer:
     # --- What happens -------------------------------------------------------------------------
 
     def _apply_at(self, moment: Any) -> list[str]:
-        stage, lines = self.stages[moment], []
-        for entry, either in zip(self.entries[moment], OR_ELSE, strict=False):
+        stage = self.stages[moment]
+        lines: list[str] = []
+        for entry in self.entries[moment]:
             scope = Scope(self.names, entry.kind, stage, entry.meaning)
-            lines += [f"{either}{self._is_of(entry)}", *indented(self._do(scope, entry))]
-        if stage.then and any(entry.meaning.follows_stage for entry in self.entries[moment]):
-            scope = Scope(self.names, Action, stage, NO_MEANING)
+            head = entry.head("elif " if lines else "if ")
+            lines += [head, *indented(self._do(scope, entry))]
+        if stage.then and any(follows_stage(entry.meaning) for entry in self.entries[moment]):
+            scope = Scope(self.names, Action, stage, Meaning())
             call = scope.call(stage.then)
             lines += [*scope.take(), call]
         return [*lines, "return"]
 
     def _do(self, scope: Scope, entry: Entry) -> list[str]:
-        meaning, lines = entry.meaning, self._split(scope, entry)
-        used = [function for function in (meaning.do, meaning.then) if function]
-        calls = []
+        meaning, parts = entry.meaning, self._split(scope, entry)
+        used = [meaning.do] if meaning.do else []
+        if not follows_stage(meaning) and meaning.then:
+            used.append(meaning.then)
+        calls: list[str] = []
         for function in used:
-            calls.append(scope.call(function))
-            calls = [*calls[:-1], *scope.take(), calls[-1]]
-        if not any(set(wants(function)) & set(scope.translations) for function in used) and not any(
-            scope.is_about_parts(name) for function in used for name in wants(function)
-        ):
-            lines = []
-        if not meaning.follows_stage:
+            call = scope.call(function)
+            calls += [*scope.take(), call]
+        if not follows_stage(meaning):
             calls.append("return")
-        return [*lines, *calls] or ["pass"]
+        asked = {name for function in used for name in wants(function)}
+        return [*(parts if any(map(scope.is_about_parts, asked)) else []), *calls] or ["pass"]
 
     def _weight(self) -> list[str]:
         lines = ["def weight(s, number):", f'    """{WEIGHT}"""', f"    moment = {self.moment}"]
@@ -384,25 +283,21 @@ class Writer:
                     scope = Scope(self.names, entry.kind, stage, entry.meaning)
                     split = self._split(scope, entry)
                     call = scope.call(entry.meaning.weight)
-                    lines += [f"    if moment == {int(moment)} and {self._is_of(entry)[3:]}"]
+                    lines += ["    " + entry.head(f"if {self._is_now(moment)} and ")]
                     lines += indented([*split, *scope.take(), f"return {call}"], 2)
         return [*lines, "    return 1"]
 
-
-OR_ELSE = ("", *["el"] * 99)
-"""What comes before the `if` of the first kind of action, and of the others."""
 
 ACTOR = "Who decides: a seat, chance or nobody."
 LEGAL = "Write the numbers of all legal actions into `numbers`; return how many there are."
 REFUSE = "The reason that forbids this action now, or ALLOWED."
 APPLY = "Do a legal action, and what follows by itself."
 WEIGHT = "How likely an outcome of chance is, compared with the others that are possible now."
-NO_MEANING = Meaning((), None, None, None, None, False, None, None, None, True, {})
 
 
-def word(moment: Any) -> str:
-    """A moment's name as the text tells it."""
-    return str(moment.name).lower()
+def follows_stage(meaning: Meaning) -> bool:
+    """Whether what comes after an action is what its stage says."""
+    return meaning.then is AS_THE_STAGE_SAYS
 
 
 def plus(name: str, offset: int) -> str:

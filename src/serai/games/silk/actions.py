@@ -1,4 +1,9 @@
-"""What Silk is: the moments of the game, and the decisions that come at each."""
+"""What Silk is: the moments of the game, and the decisions that come at each.
+
+A moment of Silk is its `Phase`. `engine/declare.py` says what `@at` can say: `among` narrows what is
+asked about; other names, such as `piece`, `starts` and `reach`, are found once and handed to the
+rules that ask for them. `print(serai.game("silk").play.text)` shows what is made of it.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +11,7 @@ from typing import ClassVar
 
 from serai.engine.action import Action
 from serai.engine.declare import Stage, at
-from serai.engine.play import Play, actions_in
+from serai.engine.play import Play, actions_in, on_turn
 from serai.engine.seat import CHANCE, NOBODY
 from serai.games.silk import parts
 from serai.games.silk.reasons import Reason
@@ -26,22 +31,25 @@ from serai.games.silk.rules import (
 from serai.games.silk.state import State
 from serai.games.silk.terms import Phase
 
+DOING = Stage(on_turn, Reason.DO_THE_ACTION, then=turn.continue_action)
+"""An action of the board is being done."""
+
 STAGES = {
     Phase.LAY: Stage(CHANCE, Reason.CHANCE_DECIDES, then=setup.go_on_laying),
     Phase.FIRST: Stage(CHANCE, Reason.CHANCE_DECIDES, then=setup.find_first_placer),
-    Phase.WORMS: Stage(turn.on_turn, Reason.PLACE_WORMS, then=placement.go_on_placing_worms),
-    Phase.PIECES: Stage(turn.on_turn, Reason.PLACE_PIECES, then=placement.go_on_placing_pieces),
-    Phase.RAISE: Stage(turn.on_turn, Reason.RAISE_FIRST, then=turn.go_on_to_roll),
+    Phase.WORMS: Stage(on_turn, Reason.PLACE_WORMS, then=placement.go_on_placing_worms),
+    Phase.PIECES: Stage(on_turn, Reason.PLACE_PIECES, then=placement.go_on_placing_pieces),
+    Phase.RAISE: Stage(on_turn, Reason.RAISE_FIRST, then=turn.go_on_to_roll),
     Phase.ROLL: Stage(CHANCE, Reason.CHANCE_DECIDES, then=turn.next_die),
-    Phase.DICE: Stage(turn.on_turn, Reason.CHOOSE_A_DIE),
-    Phase.ACTION_RAISE: Stage(turn.on_turn, Reason.DO_THE_ACTION, then=turn.continue_action),
-    Phase.ACTION_HERD: Stage(turn.on_turn, Reason.DO_THE_ACTION, then=turn.continue_action),
-    Phase.ACTION_WALL: Stage(turn.on_turn, Reason.DO_THE_ACTION, then=turn.continue_action),
-    Phase.ACTION_NURSERY: Stage(turn.on_turn, Reason.DO_THE_ACTION, then=turn.continue_action),
-    Phase.ACTION_GRAZE: Stage(turn.on_turn, Reason.DO_THE_ACTION, then=turn.continue_action),
-    Phase.ACTION_OOKAMI: Stage(turn.on_turn, Reason.DO_THE_ACTION, then=turn.continue_action),
-    Phase.PUSH: Stage(turn.on_turn, Reason.PUSH_THE_PIECE, then=turn.continue_action),
-    Phase.SPREAD: Stage(turn.on_turn, Reason.SPREAD_THE_WORMS, then=turn.continue_action),
+    Phase.DICE: Stage(on_turn, Reason.CHOOSE_A_DIE),  # use_die goes on by itself
+    Phase.ACTION_RAISE: DOING,
+    Phase.ACTION_HERD: DOING,
+    Phase.ACTION_WALL: DOING,
+    Phase.ACTION_NURSERY: DOING,
+    Phase.ACTION_GRAZE: DOING,
+    Phase.ACTION_OOKAMI: DOING,
+    Phase.PUSH: Stage(on_turn, Reason.PUSH_THE_PIECE, then=turn.continue_action),
+    Phase.SPREAD: Stage(on_turn, Reason.SPREAD_THE_WORMS, then=turn.continue_action),
     Phase.OVER: Stage(NOBODY, Reason.GAME_IS_OVER),
 }
 """Who decides at each moment, what other actions wait for, and what follows by itself."""

@@ -1,4 +1,4 @@
-"""Chapter 10: what holds in every position. Positions that people write are checked by it, and
+"""What holds in every position. Positions that people write are checked by it, and
 so is every position of the tests' random games."""
 
 from __future__ import annotations

@@ -56,6 +56,7 @@ class Reason(Reasons):
     RAISE_NEEDS_NO_PIECE = "silk.raise.5"
     # steps and bumps
     STEP_MEETS_WALL = "silk.move.wall.1"
+    WRAP_MEETS_WALL = "silk.move.wrap.3"
     STEP_IS_BARRED = "silk.bump.table"
     STEP_MEETS_MOVED_PIECE = "silk.move.2"
     STEP_CANNOT_BE_FINISHED = "silk.bump.6"
@@ -82,4 +83,3 @@ class Reason(Reasons):
     # graze
     GRAZE_NEEDS_OWN_WORM = "silk.graze.1"
     GRAZE_CANNOT_SPREAD = "silk.graze.3"
-    WRAP_MEETS_WALL = "silk.move.wrap.3"

@@ -1,4 +1,4 @@
-"""Chapter 4 for records and undo: which actions of a running match are secret, and to whom."""
+"""Who sees what, in records and undo: which actions of a running match are secret, and to whom."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ GOES = np.array([0, 0, 0, 2, 1, 1, 1])
 SELL_PRICES = np.array([4, 3, 2, 1])
 BUY_PRICES = np.array([1, 2, 3, 4])
 
-# Chapter 10: the moment that each kind of tile or printed action makes while it is in use; a Crook
+# The moment that each kind of tile or printed action makes while it is in use; a Crook
 # or a Barterer never is, it is kept.
 MOMENTS = np.array([getattr(Moment, kind.name, 0) for kind in Kind])
 

@@ -77,7 +77,7 @@ DECKS = 2
 
 
 class Kind(IntEnum):
-    """Chapter 10: what a tile or a printed action does."""
+    """What a tile or a printed action does."""
 
     NONE = 0
     SELLER = 1
@@ -147,7 +147,7 @@ class Moment(IntEnum):
 
 
 class Direction(IntEnum):
-    """Chapter 13: where the caravan travels."""
+    """Where the caravan travels."""
 
     WEST = 0
     EAST = 1

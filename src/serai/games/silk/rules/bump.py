@@ -1,4 +1,4 @@
-"""Chapter 4, movement and bumping: steps, chains of bumped pieces, and spreading worms.
+"""Movement and bumping: steps, chains of bumped pieces, and spreading worms.
 
 While a move is only thought of, the board is the record plus three things: the tile that the first
 mover would have vacated, the tiles that pieces of the chain would hold, and where the ookami would

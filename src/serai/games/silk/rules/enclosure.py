@@ -1,4 +1,4 @@
-"""Chapter 6.4, enclosures: regions of tiles with walls all around."""
+"""Enclosures: regions of tiles with walls all around."""
 
 from __future__ import annotations
 

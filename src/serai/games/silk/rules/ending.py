@@ -1,4 +1,4 @@
-"""Chapter 9, final scoring."""
+"""Final scoring."""
 
 from __future__ import annotations
 

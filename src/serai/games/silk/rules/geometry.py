@@ -1,4 +1,4 @@
-"""Chapter 3, geometry: what lies next to what."""
+"""Geometry: what lies next to what."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 6.6, action 5: graze."""
+"""Action 5: graze."""
 
 from __future__ import annotations
 

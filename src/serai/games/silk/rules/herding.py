@@ -1,4 +1,4 @@
-"""Chapters 6.2 and 6.7, actions 2 and 6: move your shepherd or mastiff, or the ookami."""
+"""Actions 2 and 6: move your shepherd or mastiff, or the ookami."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 6.5, action 4: build a nursery, or regenerate a barren tile."""
+"""Action 4: build a nursery, or regenerate a barren tile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 4, occupancy: what stands where. Nothing else moves worms and pieces on the board."""
+"""Occupancy: what stands where. Nothing else moves worms and pieces on the board."""
 
 from __future__ import annotations
 

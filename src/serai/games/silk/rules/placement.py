@@ -1,4 +1,4 @@
-"""Chapter 2, set-up: the two placement phases, first worms, then pieces."""
+"""Set-up: the two placement phases, first worms, then pieces."""
 
 from __future__ import annotations
 

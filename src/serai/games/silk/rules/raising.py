@@ -1,4 +1,4 @@
-"""Chapter 6.1, action 1: raise a worm, or rescue one."""
+"""Action 1: raise a worm, or rescue one."""
 
 from __future__ import annotations
 

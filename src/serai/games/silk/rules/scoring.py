@@ -1,4 +1,4 @@
-"""Silk Points, Improvements (chapter 7) and what triggers the end (chapter 8)."""
+"""Silk Points, Improvements, and what triggers the end."""
 
 from __future__ import annotations
 

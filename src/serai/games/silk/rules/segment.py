@@ -1,4 +1,4 @@
-"""Chapter 6.3, wall segments: walls in a row that start at a nursery."""
+"""Wall segments: walls in a row that start at a nursery."""
 
 from __future__ import annotations
 
@@ -74,12 +74,14 @@ def segments_from(
             corner += STEP[OPPOSITE[direction]]
             direction += 1
             continue
-        target = corner + STEP[direction]
         crossing = side_from(corner, direction)
+        if not is_walled(s, crossing):
+            direction += 1
+            continue
+        target = corner + STEP[direction]
         returns = target == start and walls > 1  # one wall alone only leads back
         closes = returns or (has(nurseries, target) and target != start)
-        goes_on = not has(visited, target) and not closes
-        if not is_walled(s, crossing) or not (closes or goes_on):
+        if has(visited, target) and not closes:
             direction += 1
             continue
         if walls + 1 >= SEGMENT and (side == ANY_SIDE or crossing == side or crossed_at > 0):

@@ -1,4 +1,4 @@
-"""Chapter 2, set-up: the table, the board, and who places first."""
+"""Set-up: the table, the board, and who places first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 5, the turn: the raise before the roll, and the two dice."""
+"""The turn: the raise before the roll, and the two dice."""
 
 from __future__ import annotations
 
@@ -32,12 +32,6 @@ TWO_WAYS = 2
 """How likely a result of two dice is: 5 and 3 may come as 3 and 5."""
 
 # --- A turn begins and ends -------------------------------------------------------------------
-
-
-@rule
-def on_turn(s: State) -> Seat:
-    """silk.turn.1 Whose turn it is, or to place."""
-    return int(s.turn)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Chapter 6.3, action 3: build a wall."""
+"""Action 3: build a wall."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 6, the auction: everybody but the holder speaks once, then the holder sells or keeps."""
+"""The auction: everybody but the holder speaks once, then the holder sells or keeps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 10.8, the Barterer: a second tile in one go."""
+"""The Barterer: a second tile in one go."""
 
 from __future__ import annotations
 

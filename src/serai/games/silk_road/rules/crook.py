@@ -1,4 +1,4 @@
-"""Chapter 10.7, the Crook: it changes a good printed on the tile in use."""
+"""The Crook: it changes a good printed on the tile in use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 12: the end and the score."""
+"""The end and the score."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 10.4, special Traders: give one good, receive one, up to two or four times.
+"""Special Traders: give one good, receive one, up to two or four times.
 
 A good that was given is not received in the same use, and one that was received is not given: that
 would only undo it.

@@ -1,4 +1,4 @@
-"""Chapter 4, who sees what: what a seat with a perfect memory knows, and what it cannot know.
+"""Who sees what: what a seat with a perfect memory knows, and what it cannot know.
 
 All payments are open. So a seat can follow the money of the others, and the number of their goods.
 It does not know which goods they drew at the start, nor what was stolen without it. All else about

@@ -1,4 +1,4 @@
-"""Chapters 7 and 13, movement: one city along an arrow, west or east, never back."""
+"""Movement: one city along an arrow, west or east, never back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapters 8.3, 8.4 and 9: the turn token, and to whom the pawn goes."""
+"""The turn token, and to whom the pawn goes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 3, set-up: Crooks and Barterers are moved off the cities where they may not lie."""
+"""Set-up: Crooks and Barterers are moved off the cities where they may not lie."""
 
 from __future__ import annotations
 

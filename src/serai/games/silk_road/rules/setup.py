@@ -1,4 +1,4 @@
-"""Chapter 3, set-up: tiles on the map, repaired where they may not lie; the first holder; goods."""
+"""Set-up: tiles on the map, repaired where they may not lie; the first holder; goods."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 11: bank and supply, and what everybody can remember of the goods that moved.
+"""Bank and supply, and what everybody can remember of the goods that moved.
 
 Goods and money change hands here and nowhere else, but for what a Thief steals. What is done in the
 open is remembered for all seats: `rules/memory.py` says what follows from it.

@@ -1,4 +1,4 @@
-"""Chapter 10.5, the Thief."""
+"""The Thief."""
 
 from __future__ import annotations
 

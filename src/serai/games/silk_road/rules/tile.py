@@ -1,4 +1,4 @@
-"""Chapter 8.2, taking a tile; and chapters 10.1 to 10.3, Seller, Buyer and Trader."""
+"""Taking a tile; and Seller, Buyer and Trader."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapters 5 to 9: auction, move and market follow each other; steps without a choice are made."""
+"""Auction, move and market follow each other; steps without a choice are made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 10.6, the Grand Vizier."""
+"""The Grand Vizier."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 9.1: who may attack whom. Control plays no part in it (isle.fight.who.14)."""
+"""Who may attack whom. Control plays no part in it (isle.fight.who.14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapters 3.1 and 3.2: the table, the coasts, and the isle, built tile by tile."""
+"""The table, the coasts, and the isle, built tile by tile."""
 
 from __future__ import annotations
 

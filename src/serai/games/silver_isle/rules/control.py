@@ -1,4 +1,4 @@
-"""Chapters 4.1 and 5: control, areas, and starvation."""
+"""Control, areas, and starvation."""
 
 from __future__ import annotations
 

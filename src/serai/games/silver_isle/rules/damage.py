@@ -1,4 +1,4 @@
-"""Chapter 9.3: the winner pays for the loser's strength."""
+"""The winner pays for the loser's strength."""
 
 from __future__ import annotations
 

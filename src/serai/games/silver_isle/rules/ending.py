@@ -1,4 +1,4 @@
-"""Chapter 10: the end, the winners, and the guards."""
+"""The end, the winners, and the guards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapters 9.2 and 9.4 to 9.6: what a fight does, whose the silver is, and who controls the
+"""What a fight does, whose the silver is, and who controls the
 tile."""
 
 from __future__ import annotations

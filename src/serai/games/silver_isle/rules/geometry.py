@@ -1,4 +1,4 @@
-"""Chapter 2, geometry: cells, places and what lies next to what."""
+"""Geometry: cells, places and what lies next to what."""
 
 from __future__ import annotations
 

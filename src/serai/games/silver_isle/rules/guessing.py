@@ -1,4 +1,4 @@
-"""Chapter 11 for bots: what a seat does not know is wiped out, or filled in as it may be."""
+"""Who sees what, for bots: what a seat does not know is wiped out, or filled in as it may be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 11: what the public can tell about the values of a seat's crews.
+"""What the public can tell about the values of a seat's crews.
 
 A seat's six *slots* are its crews as everybody can tell them apart: by their places, in order. A
 *world* spreads the six values over the slots. The record keeps the worlds that the public cannot

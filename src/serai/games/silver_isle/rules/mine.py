@@ -1,4 +1,4 @@
-"""Chapters 8.1 and 8.2: discovering mines and digging."""
+"""Discovering mines and digging."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapters 6, 7.5 and 8.3: crews step, land and take silver."""
+"""Crews step, land and take silver."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 3.3: each player slides a port up to the isle."""
+"""Each player slides a port up to the isle."""
 
 from __future__ import annotations
 

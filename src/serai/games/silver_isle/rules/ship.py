@@ -1,4 +1,4 @@
-"""Chapter 7: sailing, loading and unloading."""
+"""Sailing, loading and unloading."""
 
 from __future__ import annotations
 

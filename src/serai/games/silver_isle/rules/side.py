@@ -1,4 +1,4 @@
-"""Chapters 9.2 and 9.5: the two sides of a fight, who fights on them, and how strong they are."""
+"""The two sides of a fight, who fights on them, and how strong they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapters 7.1 and 7.2: eligible corners, and which of them see each other."""
+"""Eligible corners, and which of them see each other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 4: the turn, its two actions, and what has to be decided in the middle of one."""
+"""The turn, its two actions, and what has to be decided in the middle of one."""
 
 from __future__ import annotations
 
