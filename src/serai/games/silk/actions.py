@@ -1,7 +1,7 @@
 """What Silk is: the moments of the game, and the decisions that come at each.
 
-A moment of Silk is its `Phase`. `engine/declare.py` says what `@at` can say: `among` narrows what is
-asked about; other names, such as `piece`, `starts` and `reach`, are found once and handed to the
+A moment of Silk is its `Phase`. `engine/declare.py` says what `@at` can say: `among` narrows what
+is asked about; other names, such as `piece`, `starts` and `reach`, are found once and handed to the
 rules that ask for them. `print(serai.game("silk").play.text)` shows what is made of it.
 """
 
