@@ -35,7 +35,7 @@ def measure(game: Game, players: int, wanted: argparse.Namespace) -> LineupResul
     setting = Setting(game.id, players, bots, wanted.games, wanted.seed, is_lineup=True)
     name = f"{game.id}-{players}-{wanted.bot}.jsonl".replace(":", "-")
     journal = wanted.journals / name if wanted.journals else None
-    endings_of = partial(board_of(game.id).endings, language="en")
+    endings_of = partial(board_of(game).endings, language="en")
     played = games(setting, journal=journal, workers=wanted.workers, endings_of=endings_of)
     return make_lineup_result(setting, played)
 

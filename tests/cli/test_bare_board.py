@@ -35,10 +35,8 @@ WORDS = {
 @pytest.fixture
 def toy(monkeypatch):
     """The toy, as a package brings it."""
-    board_of.cache_clear()
     install(monkeypatch, toy="engine.toy:GAME")
-    yield serai.game("toy")
-    board_of.cache_clear()
+    return serai.game("toy")
 
 
 def draw(folder, language="en", letters="ABC"):
@@ -84,7 +82,7 @@ def test_seats_are_written_as_the_game_writes_them(tmp_path):
 
 
 def test_nothing_stands_beside_the_table(toy):
-    board = board_of("toy")
+    board = board_of(toy)
     assert board.draw_seats(VIEW, Look(80)) == []
     assert board.legend(Look(80)) == board.remark(VIEW, Look(80)) == ""
     assert board.endings(None, "en") == []

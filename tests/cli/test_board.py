@@ -10,6 +10,7 @@ import os
 
 import pytest
 
+import serai
 from cli.running import GOLDEN, POSITION, output, write_json
 from serai.cli.boards import board_of
 from serai.cli.look import Look
@@ -62,7 +63,7 @@ def test_no_line_is_wider_than_the_terminal(columns):
 
 
 def test_seats_keep_their_colours():
-    drawn = board_of("silk").draw_board(
+    drawn = board_of(serai.game("silk")).draw_board(
         {"position": json.loads(POSITION.read_text())}, Look(100), []
     )
     styles = {str(span.style) for span in drawn.spans}

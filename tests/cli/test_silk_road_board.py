@@ -20,7 +20,7 @@ from serai.games.silk_road import GAME
 pytestmark = pytest.mark.once
 
 POSITION = GOLDEN / "silk_road.json"
-BOARD = board_of("silk-road")
+BOARD = board_of(serai.game("silk-road"))
 AUCTION = {"phase": "auction", "holder": "B", "pawn": "B", "tokens": {}}
 
 

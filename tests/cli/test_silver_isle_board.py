@@ -19,7 +19,7 @@ from serai.cli.screen import Screen
 pytestmark = pytest.mark.once
 
 POSITION = GOLDEN / "silver_isle.json"
-BOARD = board_of("silver-isle")
+BOARD = board_of(serai.game("silver-isle"))
 SMALL = {
     "game": "silver-isle", "options": {},
     "coasts": {"S": "north", "A": "east", "M": "south", "C": "west"},

@@ -61,6 +61,7 @@ def move(s: State, seat: Seat, place: int) -> None:
     if goal in SHARED:
         s.road[other, START] += s.road[other, goal]
         s.road[other, goal] = 0
+    s.steps = 0
     s.phase = Phase.OVER if s.road[seat, HOME] == s.pieces else Phase.CAST
     if s.phase == Phase.CAST and goal not in FLOWERS:
         pass_on(s)
@@ -69,7 +70,7 @@ def move(s: State, seat: Seat, place: int) -> None:
 @rule
 def pass_on(s: State) -> None:
     """ur.move.1 It is the other seat's turn."""
-    s.turn, s.phase = 1 - s.turn, Phase.CAST
+    s.turn, s.steps, s.phase = 1 - s.turn, 0, Phase.CAST
 
 
 @rule

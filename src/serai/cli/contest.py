@@ -163,7 +163,7 @@ def prepare(setting: Setting) -> EndingsOf:
 
     setting.check()
     ensure_warm(setting.find())
-    return partial(board_of(setting.game).endings, language="en")
+    return partial(board_of(setting.find()).endings, language="en")
 
 
 def follow(

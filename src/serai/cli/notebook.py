@@ -21,7 +21,7 @@ PAGE = '<pre style="line-height: 1.2">{code}</pre>'
 def draw(match: Match) -> str:
     """What the match is and how it stands, as a spectator may see it, in HTML. Nothing is drawn
     from chance for it."""
-    game, board = match.game, board_of(match.game.id)
+    game, board = match.game, board_of(match.game)
     look = Look(WIDTH, liveries=board.SEATS)
     view = with_printed(game, game.view(game, match.state, None))
     console = Console(record=True, width=WIDTH, file=io.StringIO(), highlight=False, emoji=False)

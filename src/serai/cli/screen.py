@@ -33,7 +33,7 @@ class Screen:
     ) -> None:
         self.match = match
         self.console = console
-        self.board: Board = board_of(match.game.id)
+        self.board: Board = board_of(match.game)
         self.look: Look = look_at(
             console, language, [self.letter(seat) for seat in humans], self.board.SEATS
         )

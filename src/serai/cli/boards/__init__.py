@@ -3,7 +3,6 @@ is shown as a table (`bare.py`)."""
 
 from __future__ import annotations
 
-import functools
 import importlib
 import importlib.util
 from collections.abc import Collection, Mapping, Sequence
@@ -15,7 +14,6 @@ from rich.text import Text
 from serai.cli.boards.bare import BareBoard
 from serai.cli.look import Look
 from serai.cli.seats import Livery
-from serai.engine.game import find_game
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -53,10 +51,9 @@ def with_printed(game: Game, view: Mapping[str, Any]) -> dict[str, Any]:
     return {**view, **({"printed": game.printed.data} if game.printed else {})}
 
 
-@functools.cache
-def board_of(game_id: str) -> Board:
-    """The module that draws this game, or one that shows any game as bare facts."""
-    name = f"{__name__}.{game_id.replace('-', '_')}"
+def board_of(game: Game) -> Board:
+    """The module that draws this game, or what shows any game as bare facts."""
+    name = f"{__name__}.{game.id.replace('-', '_')}"
     if importlib.util.find_spec(name) is None:
-        return BareBoard(find_game(game_id))
+        return BareBoard(game)
     return cast(Board, importlib.import_module(name))

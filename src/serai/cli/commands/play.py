@@ -88,7 +88,7 @@ def play(  # noqa: PLR0913, PLR0917 (a flag each)
     others = DEFAULT_BOT if bot is None else bot
     make_bot(others, found, seed=0)  # complains of one that there is not
     begin = checked_start(found, start, players, option)
-    read_humans(human, list(board_of(found.id).SEATS)[: players or found.seats[-1]])
+    read_humans(human, list(board_of(found).SEATS)[: players or found.seats[-1]])
     ensure_warm(found)
     if begin is None:
         match = found.new(players, None, chance, **found.read_options(read_options(option)))
@@ -131,7 +131,7 @@ def sit_down(match: Match, human: str | None, bot: str, language: str, save: Pat
     from serai.cli.screen import Screen
     from serai.cli.sitting import Sitting
 
-    humans = read_humans(human, list(board_of(match.game.id).SEATS)[: match.players])
+    humans = read_humans(human, list(board_of(match.game).SEATS)[: match.players])
     screen = Screen(match, make_console(), language, humans)
     seed = getattr(match.chance, "seed", 0)
     welcome(screen, humans, bot, seed)

@@ -159,7 +159,7 @@ def seat_table(result: LineupResult) -> Table:
     from serai.cli.boards import board_of
     from serai.cli.look import look_at, make_console
 
-    liveries = board_of(result.setting.game).SEATS
+    liveries = board_of(result.setting.find()).SEATS
     look = look_at(make_console(), liveries=liveries)
     table = number_table("seat", "wins", "95 %", "mean score")
     for seat, mark in zip(result.seats, liveries, strict=False):
