@@ -16,18 +16,9 @@ from serai.games.silver_isle.parts import cell_name, place_name, suit
 from serai.games.silver_isle.position_knowledge import is_mixed, is_true_possible
 from serai.games.silver_isle.rules.building import end_of_line, line_of
 from serai.games.silver_isle.rules.damage import can_pay
-from serai.games.silver_isle.rules.ending import (
-    all_in_europe,
-    is_finished,
-    silver_at_large,
-)
+from serai.games.silver_isle.rules.ending import all_in_europe, is_finished, silver_at_large
 from serai.games.silver_isle.rules.fight import num_claims
-from serai.games.silver_isle.rules.geometry import (
-    is_space,
-    join,
-    port_tile,
-    tile_of,
-)
+from serai.games.silver_isle.rules.geometry import is_space, join, port_tile, tile_of
 from serai.games.silver_isle.rules.mine import can_discover, steps_to_port
 from serai.games.silver_isle.rules.movement import can_drop
 from serai.games.silver_isle.rules.port import has_port

@@ -15,43 +15,38 @@ from serai.games.silver_isle import terms
 from serai.games.silver_isle.rules.geometry import is_port, place_of_spot, spot_of
 from serai.games.silver_isle.rules.sight import corner_of_point, point_of
 from serai.games.silver_isle.tables import COASTS, FIRST_POINT, FIRST_SPACE, POINTS, SPOTS
-from serai.games.silver_isle.terms import (
-    CREWS,
-    EUROPE,
-    POINTS_A_ROW,
-    PORT,
-    REACH,
-    SEATS,
-    SHIP,
-    SPAN,
-    SUIT_LETTERS,
-    SUITS,
-    VALUES,
-    SuitLetter,
-)
+from serai.games.silver_isle.terms import SuitLetter
 
 # --- In actions -------------------------------------------------------------------------------
 
 
 def _space(spot: terms.Spot) -> str:
-    row, column = divmod(spot - 1, SPAN)
+    row, column = divmod(spot - 1, terms.SPAN)
     return f"[{column + FIRST_SPACE},{row + FIRST_SPACE}]"
 
 
 def _point(point: terms.Point) -> str:
-    row, column = divmod(point - 1, POINTS_A_ROW)
+    row, column = divmod(point - 1, terms.POINTS_A_ROW)
     return f"<{column + FIRST_POINT},{row + FIRST_POINT}>"
 
 
-_CREWS = [str(value) for value in range(CREWS)]
+_CREWS = [str(value) for value in range(terms.CREWS)]
 _SPACES = [_space(spot) for spot in range(1, SPOTS + 1)]
 
-SUIT = Domain("seat", list(SUIT_LETTERS))
+SUIT = Domain("seat", list(terms.SUIT_LETTERS))
 CREW = Domain("crew", _CREWS, first=1)
-FACE = Domain("tile", [f"{suit}{value + 1}" for suit in SUIT_LETTERS for value in range(VALUES)], 1)
-ORDER = Domain("order of the coasts", ["".join(SUIT_LETTERS[seat] for seat in o) for o in COASTS])
-LINE = Domain("line", [str(line) for line in range(-REACH, REACH + 1)], first=-REACH)
-SPOT = Domain("place", [*_SPACES, *(f"port-{suit}" for suit in SUIT_LETTERS)], first=1)
+FACE = Domain(
+    "tile",
+    [f"{suit}{value + 1}" for suit in terms.SUIT_LETTERS for value in range(terms.VALUES)],
+    1,
+)
+ORDER = Domain(
+    "order of the coasts", ["".join(terms.SUIT_LETTERS[seat] for seat in o) for o in COASTS]
+)
+LINE = Domain(
+    "line", [str(line) for line in range(-terms.REACH, terms.REACH + 1)], first=-terms.REACH
+)
+SPOT = Domain("place", [*_SPACES, *(f"port-{suit}" for suit in terms.SUIT_LETTERS)], first=1)
 ISLE_SPACE = Domain("space", _SPACES, first=1)
 HARBOUR = Domain("harbour", ["europe", *(_point(point) for point in range(1, POINTS + 1))])
 SOURCE = Domain("source", ["ground", *_CREWS])
@@ -71,17 +66,17 @@ Source: TypeAlias = Annotated[int, SOURCE]
 
 def suit(seat: Seat) -> SuitLetter:
     """A seat by the letter of its suit."""
-    return SUITS[seat]
+    return terms.SUITS[seat]
 
 
 def by_suit(values: Any) -> dict[str, int]:
     """A number for each seat that has any."""
-    return {suit(seat): int(values[seat]) for seat in range(SEATS) if values[seat]}
+    return {suit(seat): int(values[seat]) for seat in range(terms.SEATS) if values[seat]}
 
 
 def values_of(crews: Bits) -> list[int]:
     """The values of a set of crews, the smallest first."""
-    return [crew - 1 for crew in range(1, CREWS + 1) if has(crews, crew)]
+    return [crew - 1 for crew in range(1, terms.CREWS + 1) if has(crews, crew)]
 
 
 def cell_name(s: Any, tile: terms.Tile) -> str:
@@ -91,8 +86,8 @@ def cell_name(s: Any, tile: terms.Tile) -> str:
 
 def place_name(s: Any, place: terms.Place) -> str:
     """A place on land as actions name it: `[0,3]`, `port-S`; otherwise `ship` or `europe`."""
-    if place in (EUROPE, SHIP):
-        return "ship" if place == SHIP else "europe"
+    if place in (terms.EUROPE, terms.SHIP):
+        return "ship" if place == terms.SHIP else "europe"
     return SPOT.write(spot_of(s, place))
 
 
@@ -103,7 +98,7 @@ def pool_name(s: Any, place: terms.Place) -> str:
 
 def ground_name(s: Any, place: terms.Place) -> str:
     """The ground of a space or a port: `[1,3]`, `port S`."""
-    return f"port {suit(place - PORT)}" if is_port(place) else place_name(s, place)
+    return f"port {suit(place - terms.PORT)}" if is_port(place) else place_name(s, place)
 
 
 def corner_name(s: Any, corner: terms.Corner) -> str:

@@ -13,12 +13,7 @@ from serai.games.silver_isle.parts import place_name, suit, values_of
 from serai.games.silver_isle.rules.attack import owner_at
 from serai.games.silver_isle.rules.control import is_defended
 from serai.games.silver_isle.rules.crew import crew_set, is_loaded, place_of
-from serai.games.silver_isle.rules.geometry import (
-    first_space,
-    is_space,
-    port_of,
-    tile_of,
-)
+from serai.games.silver_isle.rules.geometry import first_space, is_space, port_of, tile_of
 from serai.games.silver_isle.rules.ship import shore_of
 from serai.games.silver_isle.story_change import Change
 from serai.games.silver_isle.terms import EUROPE, QUARTERS, SHIP, Phase, Place

@@ -13,14 +13,7 @@ from serai.games.silver_isle.rules.place import is_next
 from serai.games.silver_isle.rules.ship import is_in_europe, shore_of
 from serai.games.silver_isle.rules.sight import is_docked
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.terms import (
-    PORT,
-    SEATS,
-    SHIP,
-    Crew,
-    Place,
-    Seat,
-)
+from serai.games.silver_isle.terms import PORT, SEATS, SHIP, Crew, Place, Seat
 
 EVERY_SEAT: Bits = (1 << SEATS) - 1
 """All four seats."""

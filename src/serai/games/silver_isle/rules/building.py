@@ -5,30 +5,12 @@ from __future__ import annotations
 from serai.engine.bits import bit, count, has
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
+from serai.games.silver_isle import terms
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.geometry import put_tile
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import COASTS, EVERY_WORLD, OUT_X, OUT_Y
-from serai.games.silver_isle.terms import (
-    CREWS,
-    DRAWS,
-    NO_COAST,
-    NO_FACE,
-    NO_TILE,
-    PLACES,
-    REACH,
-    SEATS,
-    START_TILE,
-    TILES,
-    VALUES,
-    WORDS,
-    Coast,
-    Coasts,
-    Line,
-    Phase,
-    Seat,
-    Tile,
-)
+from serai.games.silver_isle.terms import Coast, Coasts, Line, Phase, Seat, Tile
 
 # --- The table --------------------------------------------------------------------------------
 
@@ -40,13 +22,13 @@ def lay_out(s: State, players: int) -> None:
     and there is no silver on the table."""
     s.players = players
     clear_land(s)
-    put_tile(s, START_TILE, 0, 0)
+    put_tile(s, terms.START_TILE, 0, 0)
     s.num_tiles = 1
-    for seat in range(SEATS):
-        s.coast[seat] = NO_COAST
-        for slot in range(CREWS):
+    for seat in range(terms.SEATS):
+        s.coast[seat] = terms.NO_COAST
+        for slot in range(terms.CREWS):
             s.crews[seat, slot] = 1 + slot
-        for word in range(WORDS):
+        for word in range(terms.WORDS):
             s.worlds[seat, word] = EVERY_WORLD
     if s.coasts == Coasts.RANDOM:
         s.phase = Phase.COASTS
@@ -57,9 +39,9 @@ def lay_out(s: State, players: int) -> None:
 @rule
 def clear_land(s: State) -> None:
     """isle.start.5 Nobody controls a tile or has a crew on a space, and nobody fights."""
-    for tile in range(TILES + 1):
+    for tile in range(terms.TILES + 1):
         s.control[tile] = NOBODY
-    for place in range(PLACES):
+    for place in range(terms.PLACES):
         s.occupant[place] = NOBODY
     s.foe = NOBODY
     s.winner = NOBODY
@@ -70,7 +52,7 @@ def clear_land(s: State) -> None:
 def assign_coasts(s: State, order: int) -> None:
     """isle.build.3, isle.seat.2 Each suit has a coast, and its player sits there; the first order
     is the printed one."""
-    for coast in range(SEATS):
+    for coast in range(terms.SEATS):
         s.coast[COASTS[order, coast]] = coast
     s.phase = Phase.DRAWER
 
@@ -78,7 +60,7 @@ def assign_coasts(s: State, order: int) -> None:
 @rule
 def seat_at(s: State, coast: int) -> Seat:
     """The seat whose suit has this coast."""
-    for seat in range(SEATS):
+    for seat in range(terms.SEATS):
         if s.coast[seat] == coast:
             return seat
     return NOBODY
@@ -87,7 +69,7 @@ def seat_at(s: State, coast: int) -> Seat:
 @rule
 def next_seat(s: State, seat: Seat) -> Seat:
     """isle.seat.4 Play goes clockwise: north, east, south, west."""
-    return seat_at(s, (int(s.coast[seat]) + 1) % SEATS)
+    return seat_at(s, (int(s.coast[seat]) + 1) % terms.SEATS)
 
 
 @rule
@@ -127,7 +109,7 @@ def best_count(s: State, coast: int, value: int) -> int:
     """isle.build.8, isle.build.9, isle.build.17 The largest number of tiles in a line that is not
     above the value. 0 if every line that has a tile has more."""
     best = 0
-    for line in range(-REACH, REACH + 1):
+    for line in range(-terms.REACH, terms.REACH + 1):
         number = tiles_in_line(s, coast, line)
         if best < number <= value:
             best = number
@@ -137,12 +119,12 @@ def best_count(s: State, coast: int, value: int) -> int:
 @rule
 def best_distance(s: State, coast: int, number: int) -> int:
     """isle.build.10 Of the lines with so many tiles: how far from the middle the nearest is."""
-    for distance in range(REACH):
+    for distance in range(terms.REACH):
         if tiles_in_line(s, coast, distance) == number:
             return distance
         if tiles_in_line(s, coast, -distance) == number:
             return distance
-    return REACH
+    return terms.REACH
 
 
 @rule
@@ -159,9 +141,9 @@ def fits(s: State, coast: int, value: int, line: Line) -> bool:
 def end_of_line(s: State, coast: int, line: Line) -> Tile:
     """isle.build.12, isle.build.13 The outermost isle tile of a line on this coast, whatever gaps
     the line has; NO_TILE if the line is empty."""
-    outermost = NO_TILE
+    outermost = terms.NO_TILE
     for tile in range(1, s.num_tiles + 1):
-        is_out = outermost == NO_TILE or is_farther_out(s, coast, tile, outermost)
+        is_out = outermost == terms.NO_TILE or is_farther_out(s, coast, tile, outermost)
         if is_out and line_of(s, tile, coast) == line:
             outermost = tile
     return outermost
@@ -181,13 +163,13 @@ def is_farther_out(s: State, coast: int, tile: Tile, other: Tile) -> bool:
 @rule
 def suit_of(face: int) -> Seat:
     """The suit of a tile's face."""
-    return (face - 1) // VALUES
+    return (face - 1) // terms.VALUES
 
 
 @rule
 def value_of_face(face: int) -> int:
     """The value of a tile's face."""
-    return (face - 1) % VALUES + 1
+    return (face - 1) % terms.VALUES + 1
 
 
 @rule
@@ -241,10 +223,10 @@ def next_draw(s: State) -> None:
     """isle.build.4 The next seat draws. isle.build.14 to .16 A tile that was not laid is out of
     the game. isle.build.18 After the 19th the isle is complete."""
     s.seen |= bit(s.drawn)
-    s.drawn = NO_FACE
+    s.drawn = terms.NO_FACE
     s.turn = next_seat(s, int(s.turn))
     s.phase = Phase.DRAW
-    if count(s.seen) == DRAWS:
+    if count(s.seen) == terms.DRAWS:
         s.seen = 0
         s.turn = 0
         s.phase = Phase.FIRST

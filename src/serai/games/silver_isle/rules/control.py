@@ -9,14 +9,7 @@ from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.crew import eliminate, place_of
 from serai.games.silver_isle.rules.geometry import first_space, is_ashore, tile_of
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.terms import (
-    CREWS,
-    QUARTERS,
-    TILES,
-    Crew,
-    Seat,
-    Tile,
-)
+from serai.games.silver_isle.terms import CREWS, QUARTERS, TILES, Crew, Seat, Tile
 
 # --- Control ----------------------------------------------------------------------------------
 

@@ -16,14 +16,7 @@ from serai.games.silver_isle.rules.knowledge import (
 )
 from serai.games.silver_isle.rules.place import lay_silver, set_occupant
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.terms import (
-    CREWS,
-    EUROPE,
-    Crew,
-    Place,
-    Seat,
-    Slot,
-)
+from serai.games.silver_isle.terms import CREWS, EUROPE, Crew, Place, Seat, Slot
 
 LAST = CREWS - 1
 

@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
+from serai.games.silver_isle import terms
 from serai.games.silver_isle.rules.control import num_controlled
 from serai.games.silver_isle.rules.crew import value_of
 from serai.games.silver_isle.rules.ship import is_in_europe
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.terms import (
-    CREWS,
-    EUROPE,
-    MOST_ROUNDS,
-    NOWHERE,
-    PLACES,
-    SEATS,
-    SHIP,
-    Phase,
-    Seat,
-    Slot,
-    TieBreak,
-)
+from serai.games.silver_isle.terms import Phase, Seat, Slot, TieBreak
 
 TIE_BREAKS = len(TieBreak)
 
@@ -39,7 +28,7 @@ def silver_in_europe(s: State, seat: Seat) -> int:
 def all_in_europe(s: State) -> int:
     """Tokens in Europe, all seats together."""
     total = 0
-    for seat in range(SEATS):
+    for seat in range(terms.SEATS):
         total += silver_in_europe(s, seat)
     return total
 
@@ -48,12 +37,12 @@ def all_in_europe(s: State) -> int:
 def silver_at_large(s: State) -> int:
     """isle.silver.1, isle.comp.6 Tokens on crews, on the ground, and on ships at corners."""
     total = 0
-    for place in range(1, PLACES):
+    for place in range(1, terms.PLACES):
         total += int(s.ground[place])
-    for seat in range(SEATS):
+    for seat in range(terms.SEATS):
         if not is_in_europe(s, seat):
             total += int(s.ship_silver[seat])
-        for slot in range(CREWS):
+        for slot in range(terms.CREWS):
             total += int(s.loaded[seat, slot])
     return total
 
@@ -65,8 +54,8 @@ def silver_at_large(s: State) -> int:
 def is_finished(s: State) -> bool:
     """isle.end.1 to .4 All four mines have been placed and show 0, and every token is in
     Europe."""
-    for seat in range(SEATS):
-        if s.mine_at[seat] == NOWHERE or s.mine_value[seat] > 0:
+    for seat in range(terms.SEATS):
+        if s.mine_at[seat] == terms.NOWHERE or s.mine_value[seat] > 0:
             return False
     return silver_at_large(s) == 0
 
@@ -92,13 +81,13 @@ def note_silver(s: State) -> None:
 def end_round(s: State) -> None:
     """isle.limit.1, isle.limit.3 to .5 Guards act when a round is over: the game ends after
     `quiet_rounds` rounds without progress, or after `limit_rounds` rounds."""
-    s.quiet = 0 if s.progress else min(int(s.quiet) + 1, MOST_ROUNDS)
+    s.quiet = 0 if s.progress else min(int(s.quiet) + 1, terms.MOST_ROUNDS)
     s.progress = 0
     is_quiet = 0 < s.quiet_rounds <= s.quiet
     if is_quiet or 0 < s.limit_rounds <= s.rounds:
         finish_game(s)
     else:
-        s.rounds = min(int(s.rounds) + 1, MOST_ROUNDS)
+        s.rounds = min(int(s.rounds) + 1, terms.MOST_ROUNDS)
 
 
 # --- The winners ------------------------------------------------------------------------------
@@ -109,16 +98,16 @@ def is_on_isle(s: State, seat: Seat, slot: Slot) -> bool:
     """isle.win.3 Whether this crew counts as on the isle: on a tile, in its own port, or on its own
     ship outside Europe."""
     place = int(s.crew_at[seat, slot])
-    if place == SHIP:
+    if place == terms.SHIP:
         return not is_in_europe(s, seat)
-    return place != EUROPE
+    return place != terms.EUROPE
 
 
 @rule
 def num_on_isle(s: State, seat: Seat) -> int:
     """isle.win.3 How many crews the seat has on the isle."""
     number = 0
-    for slot in range(CREWS):
+    for slot in range(terms.CREWS):
         number += is_on_isle(s, seat, slot)
     return number
 
@@ -127,7 +116,7 @@ def num_on_isle(s: State, seat: Seat) -> int:
 def strength_on_isle(s: State, seat: Seat) -> int:
     """isle.win.4 The values of the seat's crews on the isle, added up."""
     total = 0
-    for slot in range(CREWS):
+    for slot in range(terms.CREWS):
         if is_on_isle(s, seat, slot):
             total += value_of(int(s.crews[seat, slot]))
     return total
@@ -137,7 +126,7 @@ def strength_on_isle(s: State, seat: Seat) -> int:
 def highest_on_isle(s: State, seat: Seat) -> int:
     """isle.win.5 The highest value of the seat's crews on the isle; -1 if there are none."""
     highest = -1
-    for slot in range(CREWS):
+    for slot in range(terms.CREWS):
         if is_on_isle(s, seat, slot):
             highest = max(highest, value_of(int(s.crews[seat, slot])))
     return highest
@@ -171,7 +160,7 @@ def beats(s: State, seat: Seat, other: Seat) -> bool:
 @rule
 def is_winner(s: State, seat: Seat) -> bool:
     """isle.win.7 Who is beaten by nobody wins, alone or together with those still tied."""
-    for other in range(SEATS):
+    for other in range(terms.SEATS):
         if beats(s, other, seat):
             return False
     return True

@@ -6,6 +6,7 @@ from __future__ import annotations
 from serai.engine.bits import Bits, has
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
+from serai.games.silver_isle import terms
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import gain_control
 from serai.games.silver_isle.rules.crew import (
@@ -29,17 +30,7 @@ from serai.games.silver_isle.rules.side import (
     winning_crews,
 )
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.terms import (
-    CREWS,
-    NO_CORNER,
-    NOWHERE,
-    NULL,
-    PLACES,
-    SHIP,
-    Crew,
-    Place,
-    Seat,
-)
+from serai.games.silver_isle.terms import Crew, Place, Seat
 
 # --- The fight --------------------------------------------------------------------------------
 
@@ -48,7 +39,7 @@ from serai.games.silver_isle.terms import (
 def turn_up(s: State, seat: Seat) -> None:
     """isle.fight.1, isle.fight.10 All crews of a side are shown to everybody, and turned suit side
     up again afterwards."""
-    for slot in range(CREWS):
+    for slot in range(terms.CREWS):
         if takes_part(s, seat, slot):
             show_pool(s, seat, slot)
 
@@ -96,8 +87,8 @@ def win(s: State, winner: Seat, loser: Seat) -> None:
     s.damage = strength(losing)
     capture(s, loser, losing)
     eliminate_all(s, loser, losing)
-    if has(int(s.fought), NULL):
-        eliminate(s, winner, NULL, True)
+    if has(int(s.fought), terms.NULL):
+        eliminate(s, winner, terms.NULL, True)
     if is_won_by_ship(s):
         take_all_aboard(s, winner)
     demand_payment(s)
@@ -110,10 +101,10 @@ def win(s: State, winner: Seat, loser: Seat) -> None:
 def capture(s: State, loser: Seat, crews: Bits) -> None:
     """isle.fight.silver.1 The loser's tokens are those on its crews and those aboard its ship.
     isle.fight.port.1, isle.fight.port.2 What lies on the ground of a port stays the port's."""
-    for crew in range(1, CREWS + 1):
+    for crew in range(1, terms.CREWS + 1):
         if has(crews, crew) and is_loaded(s, loser, crew):
             s.spoils[place_of(s, loser, crew)] += 1
-    if side_of(s, loser) == SHIP:
+    if side_of(s, loser) == terms.SHIP:
         lose_ship(s, loser)
 
 
@@ -125,13 +116,13 @@ def lose_ship(s: State, loser: Seat) -> None:
     s.spoils[shore] += s.ship_silver[loser]
     lay_silver(s, shore, int(s.ship_silver[loser]))
     s.ship_silver[loser] = 0
-    s.ship_at[loser] = NO_CORNER
+    s.ship_at[loser] = terms.NO_CORNER
 
 
 @rule
 def take_all_aboard(s: State, winner: Seat) -> None:
     """isle.fight.silver.2 A winning ship takes all of the loser's tokens."""
-    for place in range(1, PLACES):
+    for place in range(1, terms.PLACES):
         if s.spoils[place]:
             lay_silver(s, place, -int(s.spoils[place]))
             s.ship_silver[winner] += s.spoils[place]
@@ -155,9 +146,9 @@ def refuse_spoils(s: State, crew: Crew, place: Place) -> Reason:
 def num_claims(s: State) -> int:
     """In how many ways a token of the loser can be given to a crew of the winner."""
     number = 0
-    for place in range(1, PLACES):
+    for place in range(1, terms.PLACES):
         if s.spoils[place]:
-            for crew in range(1, CREWS + 1):
+            for crew in range(1, terms.CREWS + 1):
                 number += refuse_spoils(s, crew, place) == Reason.ALLOWED
     return number
 
@@ -165,7 +156,7 @@ def num_claims(s: State) -> int:
 @rule
 def take_only_token(s: State) -> None:
     """isle.fight.silver.3 Where there is nothing to choose, the token goes to the crew."""
-    for place in range(1, PLACES):
+    for place in range(1, terms.PLACES):
         if s.spoils[place]:
             take_token(s, place)
 
@@ -173,7 +164,7 @@ def take_only_token(s: State) -> None:
 @rule
 def take_token(s: State, place: Place) -> None:
     """isle.fight.silver.3 A token from this place goes to the crew that may take it."""
-    for crew in range(1, CREWS + 1):
+    for crew in range(1, terms.CREWS + 1):
         if refuse_spoils(s, crew, place) == Reason.ALLOWED:
             take_spoils(s, crew, place)
 
@@ -202,12 +193,12 @@ def settle_control(s: State) -> None:
 def end_fight(s: State) -> None:
     """Nothing of the fight is left to be decided."""
     s.foe = NOBODY
-    s.attack_from = NOWHERE
-    s.attack_at = NOWHERE
+    s.attack_from = terms.NOWHERE
+    s.attack_at = terms.NOWHERE
     s.entering = 0
     s.winner = NOBODY
     s.damage = 0
     s.fought = 0
     s.removed = 0
-    for place in range(PLACES):
+    for place in range(terms.PLACES):
         s.spoils[place] = 0

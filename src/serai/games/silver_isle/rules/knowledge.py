@@ -19,16 +19,7 @@ from serai.games.silver_isle.tables import (
     NUM_EXCHANGES,
     UPPER,
 )
-from serai.games.silver_isle.terms import (
-    CREWS,
-    PORT,
-    WORD,
-    WORDS,
-    WORLDS,
-    Place,
-    Seat,
-    Slot,
-)
+from serai.games.silver_isle.terms import CREWS, PORT, WORD, WORDS, WORLDS, Place, Seat, Slot
 
 # --- Pools ------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ import numpy as np
 from serai.engine.bits import Bits, bit, smallest
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
+from serai.games.silver_isle import terms
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.attack import refuse_attack, refuse_port_attack
 from serai.games.silver_isle.rules.crew import crews_at
@@ -27,23 +28,9 @@ from serai.games.silver_isle.rules.ship import is_in_europe, refuse_sail
 from serai.games.silver_isle.rules.sight import point_of
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import NUM_SPOTS
-from serai.games.silver_isle.terms import (
-    CREWS,
-    HALF,
-    HALVES,
-    NO_CORNER,
-    NOWHERE,
-    PLACES,
-    PORT,
-    QUARTERS,
-    SEATS,
-    Crew,
-    Place,
-    Seat,
-    Slot,
-)
+from serai.games.silver_isle.terms import Crew, Place, Seat, Slot
 
-PORTS = np.array([0, sum(1 << port - HALF for port in range(PORT, PLACES))])
+PORTS = np.array([0, sum(1 << port - terms.HALF for port in range(terms.PORT, terms.PLACES))])
 """The set of all ports, in two halves."""
 
 
@@ -59,9 +46,9 @@ def number_of(s: State, first: int, crew: Crew, place: Place) -> int:
 @rule
 def list_steps(s: State, seat: Seat, numbers: Ints, count: int, first: int) -> int:
     """Crews ashore step to places next to them."""
-    for slot in range(CREWS):
+    for slot in range(terms.CREWS):
         if is_ashore(int(s.crew_at[seat, slot])):
-            for half in range(HALVES):
+            for half in range(terms.HALVES):
                 count = list_steps_of(s, seat, slot, half, numbers, count, first)
     return count
 
@@ -88,9 +75,9 @@ def list_steps_of(
 @rule
 def list_claims(s: State, seat: Seat, numbers: Ints, count: int, first: int) -> int:
     """Crews ashore claim silver where they are and next to them."""
-    for slot in range(CREWS):
+    for slot in range(terms.CREWS):
         if is_ashore(int(s.crew_at[seat, slot])):
-            for half in range(HALVES):
+            for half in range(terms.HALVES):
                 count = list_claims_of(s, seat, slot, half, numbers, count, first)
     return count
 
@@ -116,8 +103,8 @@ def list_claims_of(
 @rule
 def list_spoils(s: State, numbers: Ints, count: int, first: int) -> int:
     """isle.fight.silver.3 The winner's crews claim the loser's tokens."""
-    for crew in range(1, CREWS + 1):
-        for place in range(1, PLACES):
+    for crew in range(1, terms.CREWS + 1):
+        for place in range(1, terms.PLACES):
             if s.spoils[place] and refuse_spoils(s, crew, place) == Reason.ALLOWED:
                 numbers[count] = number_of(s, first, crew, place)
                 count += 1
@@ -130,9 +117,9 @@ def list_spoils(s: State, numbers: Ints, count: int, first: int) -> int:
 @rule
 def list_attacks(s: State, seat: Seat, numbers: Ints, count: int, first: int) -> int:
     """Crews ashore attack crews and ports next to them."""
-    for slot in range(CREWS):
+    for slot in range(terms.CREWS):
         if is_ashore(int(s.crew_at[seat, slot])):
-            for half in range(HALVES):
+            for half in range(terms.HALVES):
                 count = list_attacks_of(s, seat, slot, half, numbers, count, first)
     return count
 
@@ -159,7 +146,7 @@ def list_port_attacks(s: State, seat: Seat, numbers: Ints, count: int, first: in
     port = port_of(seat)
     if crews_at(s, seat, port) == 0:
         return count
-    for half in range(HALVES):
+    for half in range(terms.HALVES):
         places = s.near[port, half] & (s.occupied[half] | PORTS[half])
         while places:
             place = place_in(half, places)
@@ -179,7 +166,7 @@ def corners_to_sail_to(s: State, seat: Seat) -> Bits:
     corner of its port: all are worth asking about."""
     if is_in_europe(s, seat):
         return bit(int(s.num_corners) + 1) - 1
-    return s.sight[s.ship_at[seat]] | bit(NO_CORNER)
+    return s.sight[s.ship_at[seat]] | bit(terms.NO_CORNER)
 
 
 @rule
@@ -198,8 +185,8 @@ def list_voyages(s: State, seat: Seat, numbers: Ints, count: int, first: int) ->
 @rule
 def list_digging(s: State, seat: Seat, numbers: Ints, count: int, first: int) -> int:
     """Mine by mine, the crews next to it dig there."""
-    for owner in range(SEATS):
-        if s.mine_at[owner] != NOWHERE and s.mine_value[owner]:
+    for owner in range(terms.SEATS):
+        if s.mine_at[owner] != terms.NOWHERE and s.mine_value[owner]:
             count = list_digging_at(s, seat, owner, numbers, count, first)
     return count
 
@@ -209,11 +196,11 @@ def list_digging_at(
     s: State, seat: Seat, owner: Seat, numbers: Ints, count: int, first: int
 ) -> int:
     """Crews that are next to this mine dig there."""
-    for slot in range(CREWS):
+    for slot in range(terms.CREWS):
         crew = int(s.crews[seat, slot])
         is_there = is_next(s, int(s.mine_at[owner]), int(s.crew_at[seat, slot]))
         if is_there and refuse_dig(s, seat, crew, owner) == Reason.ALLOWED:
-            numbers[count] = first + (crew - 1) * SEATS + owner
+            numbers[count] = first + (crew - 1) * terms.SEATS + owner
             count += 1
     return count
 
@@ -222,7 +209,7 @@ def list_digging_at(
 def list_discoveries(s: State, numbers: Ints, count: int, first: int) -> int:
     """The mine is placed on a space of the gained tile."""
     start = first_space(int(s.gained))
-    for place in range(start, start + QUARTERS):
+    for place in range(start, start + terms.QUARTERS):
         if refuse_discovery(s, place) == Reason.ALLOWED:
             numbers[count] = first + spot_of(s, place) - 1
             count += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from serai.engine.bits import Bits
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
+from serai.games.silver_isle import terms
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import controls
 from serai.games.silver_isle.rules.crew import is_loaded, load_token, place_of
@@ -17,20 +18,9 @@ from serai.games.silver_isle.rules.geometry import (
 )
 from serai.games.silver_isle.rules.place import bit_of, half_of, is_next, place_in
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.terms import (
-    HALF,
-    NO_TILE,
-    NOWHERE,
-    QUARTERS,
-    SEATS,
-    SPACES,
-    Crew,
-    Place,
-    Seat,
-    Tile,
-)
+from serai.games.silver_isle.terms import Crew, Place, Seat, Tile
 
-EVERY_PLACE: Bits = (1 << HALF + 1) - 2
+EVERY_PLACE: Bits = (1 << terms.HALF + 1) - 2
 """One half of the set of all places."""
 
 # --- Where mines are --------------------------------------------------------------------------
@@ -39,8 +29,8 @@ EVERY_PLACE: Bits = (1 << HALF + 1) - 2
 @rule
 def has_mine(s: State, place: Place) -> bool:
     """isle.move.3, isle.dig.5 Whether a mine, working or exhausted, is on this space."""
-    for owner in range(SEATS):
-        if place != NOWHERE and s.mine_at[owner] == place:
+    for owner in range(terms.SEATS):
+        if place != terms.NOWHERE and s.mine_at[owner] == place:
             return True
     return False
 
@@ -48,8 +38,8 @@ def has_mine(s: State, place: Place) -> bool:
 @rule
 def tile_has_mine(s: State, tile: Tile) -> bool:
     """isle.mine.6, isle.port.10 Whether a mine is on this tile; on a port it never is."""
-    for owner in range(SEATS):
-        if s.mine_at[owner] != NOWHERE and tile_of(int(s.mine_at[owner])) == tile:
+    for owner in range(terms.SEATS):
+        if s.mine_at[owner] != terms.NOWHERE and tile_of(int(s.mine_at[owner])) == tile:
             return True
     return False
 
@@ -62,7 +52,7 @@ def passable(s: State, owner: Seat, half: int) -> Bits:
     """isle.mine.15, isle.mine.16, isle.mine.17 The places that a way to the owner's port may lead
     through, one half of them: mines and other ports bar it; crews, silver and control do not."""
     places = EVERY_PLACE
-    for other in range(SEATS):
+    for other in range(terms.SEATS):
         mine = int(s.mine_at[other])
         if half_of(mine) == half:
             places &= ~bit_of(mine)
@@ -93,7 +83,7 @@ def steps_to_port(s: State, owner: Seat, place: Place) -> int:
     open_low = passable(s, owner, 0)
     open_high = passable(s, owner, 1)
     steps = 0
-    while high & bit_of(port_of(owner)) == 0 and steps < SPACES:
+    while high & bit_of(port_of(owner)) == 0 and steps < terms.SPACES:
         more_low = next_to_all(s, low, high, 0) & open_low
         high |= next_to_all(s, low, high, 1) & open_high
         low |= more_low
@@ -116,11 +106,11 @@ def refuse_discovery(s: State, place: Place) -> Reason:
     """isle.mine.1, isle.mine.4 to .7 A mine is found on a tile just gained, in whatever way, that
     has none. The mine must still be in Europe. isle.mine.10 The space holds no crew and no
     silver."""
-    if s.gained == NO_TILE or not is_space(place) or tile_of(place) != s.gained:
+    if s.gained == terms.NO_TILE or not is_space(place) or tile_of(place) != s.gained:
         return Reason.MINE_NEEDS_GAINED_TILE
     if tile_has_mine(s, int(s.gained)):
         return Reason.TILE_HAS_MINE
-    if s.mine_at[mine_to_find(s)] != NOWHERE:
+    if s.mine_at[mine_to_find(s)] != terms.NOWHERE:
         return Reason.MINE_IS_PLACED
     if s.occupant[place] != NOBODY or s.ground[place]:
         return Reason.MINE_NEEDS_FREE_SPACE
@@ -130,10 +120,10 @@ def refuse_discovery(s: State, place: Place) -> Reason:
 @rule
 def can_discover(s: State) -> bool:
     """isle.mine.8 Whether there is something to decide: discovery is up to you."""
-    if s.gained == NO_TILE:
+    if s.gained == terms.NO_TILE:
         return False
     first = first_space(int(s.gained))
-    for place in range(first, first + QUARTERS):
+    for place in range(first, first + terms.QUARTERS):
         if refuse_discovery(s, place) == Reason.ALLOWED:
             return True
     return False
@@ -158,7 +148,7 @@ def refuse_dig(s: State, seat: Seat, crew: Crew, owner: Seat) -> Reason:
     """isle.dig.1 A mine of any suit that is not exhausted. isle.dig.2 You control its tile.
     isle.dig.3 The crew, without a token, is next to it, on whatever tile or in your port."""
     mine = int(s.mine_at[owner])
-    if mine == NOWHERE:
+    if mine == terms.NOWHERE:
         return Reason.MINE_IS_NOT_FOUND
     place = place_of(s, seat, crew)
     if not is_ashore(place):

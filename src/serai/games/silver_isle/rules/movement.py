@@ -15,24 +15,11 @@ from serai.games.silver_isle.rules.crew import (
     send_crew,
 )
 from serai.games.silver_isle.rules.fight import fight
-from serai.games.silver_isle.rules.geometry import (
-    is_ashore,
-    is_port,
-    is_space,
-    port_of,
-    tile_of,
-)
+from serai.games.silver_isle.rules.geometry import is_ashore, is_port, is_space, port_of, tile_of
 from serai.games.silver_isle.rules.place import is_next, lay_silver
 from serai.games.silver_isle.rules.ship import refuse_landing, shore_of
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.terms import (
-    CREWS,
-    NOWHERE,
-    Crew,
-    Drop,
-    Place,
-    Seat,
-)
+from serai.games.silver_isle.terms import CREWS, NOWHERE, Crew, Drop, Place, Seat
 
 # --- Steps ------------------------------------------------------------------------------------
 

@@ -4,26 +4,13 @@ from __future__ import annotations
 
 from serai.engine.jit import rule
 from serai.games.silver_isle.reasons import Reason
-from serai.games.silver_isle.rules.building import (
-    end_of_line,
-    is_farther_out,
-    line_of,
-    next_seat,
-)
+from serai.games.silver_isle.rules.building import end_of_line, is_farther_out, line_of, next_seat
 from serai.games.silver_isle.rules.geometry import is_land, port_tile, put_tile
 from serai.games.silver_isle.rules.sight import map_land, shows_a_corner
 from serai.games.silver_isle.rules.turn import begin_turn
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import OUT_X, OUT_Y
-from serai.games.silver_isle.terms import (
-    NO_TILE,
-    PORT_TILE,
-    SEATS,
-    TILES,
-    Line,
-    Phase,
-    Seat,
-)
+from serai.games.silver_isle.terms import NO_TILE, PORT_TILE, SEATS, TILES, Line, Phase, Seat
 
 
 @rule

@@ -5,6 +5,7 @@ from __future__ import annotations
 from serai.engine.bits import Bits, bit
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
+from serai.games.silver_isle import terms
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.crew import (
     crew_set,
@@ -20,16 +21,7 @@ from serai.games.silver_isle.rules.mine import has_mine
 from serai.games.silver_isle.rules.place import lay_silver
 from serai.games.silver_isle.rules.sight import is_docked, sees
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.terms import (
-    NO_CORNER,
-    NO_CREW,
-    OPEN_SEA,
-    SHIP,
-    Corner,
-    Crew,
-    Place,
-    Seat,
-)
+from serai.games.silver_isle.terms import Corner, Crew, Place, Seat
 
 # --- Sailing ----------------------------------------------------------------------------------
 
@@ -37,7 +29,7 @@ from serai.games.silver_isle.terms import (
 @rule
 def is_in_europe(s: State, seat: Seat) -> bool:
     """isle.ship.loc.1 A ship is in Europe or at an eligible corner."""
-    return s.ship_at[seat] == NO_CORNER
+    return s.ship_at[seat] == terms.NO_CORNER
 
 
 @rule
@@ -62,9 +54,9 @@ def refuse_sail(s: State, seat: Seat, corner: Corner) -> Reason:
     """isle.ship.sail.1 To any other eligible corner in sight. isle.ship.europe.1, .2
     From Europe to a corner of the own port only. isle.ship.loc.5, isle.ship.loc.9 Other ships are
     no hindrance, and no crew is needed."""
-    if corner == NO_CORNER:
+    if corner == terms.NO_CORNER:
         return refuse_home(s, seat)
-    if corner == OPEN_SEA:
+    if corner == terms.OPEN_SEA:
         return Reason.CORNER_IS_NOT_ELIGIBLE
     if is_in_europe(s, seat):
         own = s.closest[corner] == port_of(seat)
@@ -94,7 +86,7 @@ def crews_to_load(s: State, seat: Seat) -> Bits:
 @rule
 def sources_of_silver(s: State, seat: Seat) -> Bits:
     """isle.load.4 Those crews, and the ground (NO_CREW)."""
-    return crews_to_load(s, seat) | bit(NO_CREW)
+    return crews_to_load(s, seat) | bit(terms.NO_CREW)
 
 
 @rule
@@ -102,7 +94,7 @@ def refuse_load_crew(s: State, seat: Seat, crew: Crew) -> Reason:
     """isle.load.1 to .3, isle.load.6 One crew of yours from the closest space or port; in Europe,
     from there. There is always room."""
     place = place_of(s, seat, crew)
-    if place == SHIP:
+    if place == terms.SHIP:
         return Reason.CREW_IS_ABOARD
     if place != shore_of(s, seat):
         return Reason.CREW_IS_NOT_CLOSEST
@@ -112,9 +104,9 @@ def refuse_load_crew(s: State, seat: Seat, crew: Crew) -> Reason:
 @rule
 def load_crew(s: State, seat: Seat, crew: Crew) -> None:
     """isle.load.5 The crew goes aboard; its token stays on the ground."""
-    slot = slot_leaving(s, seat, crew, SHIP, 0)
+    slot = slot_leaving(s, seat, crew, terms.SHIP, 0)
     leave_token(s, seat, slot)
-    send(s, seat, slot, SHIP, 0)
+    send(s, seat, slot, terms.SHIP, 0)
 
 
 @rule
@@ -124,7 +116,7 @@ def refuse_load_silver(s: State, seat: Seat, crew: Crew) -> Reason:
     Europe stays there."""
     if is_in_europe(s, seat):
         return Reason.SILVER_STAYS_IN_EUROPE
-    if crew == NO_CREW:
+    if crew == terms.NO_CREW:
         return Reason.ALLOWED if s.ground[shore_of(s, seat)] else Reason.NO_SILVER_THERE
     if place_of(s, seat, crew) != shore_of(s, seat):
         return Reason.CREW_IS_NOT_CLOSEST
@@ -134,7 +126,7 @@ def refuse_load_silver(s: State, seat: Seat, crew: Crew) -> Reason:
 @rule
 def load_silver(s: State, seat: Seat, crew: Crew) -> None:
     """isle.load.1, isle.load.4 The token goes aboard."""
-    if crew == NO_CREW:
+    if crew == terms.NO_CREW:
         lay_silver(s, shore_of(s, seat), -1)
     else:
         lose_token(s, seat, crew)
@@ -147,7 +139,7 @@ def load_silver(s: State, seat: Seat, crew: Crew) -> None:
 @rule
 def crews_aboard(s: State, seat: Seat) -> Bits:
     """The seat's crews on its ship."""
-    return crew_set(s, seat, SHIP)
+    return crew_set(s, seat, terms.SHIP)
 
 
 @rule
@@ -167,7 +159,7 @@ def refuse_landing(s: State, seat: Seat, place: Place) -> Reason:
 @rule
 def refuse_unload_crew(s: State, seat: Seat, crew: Crew) -> Reason:
     """isle.unload.1 to .4 One crew from your ship to the closest space or port, or to Europe."""
-    if place_of(s, seat, crew) != SHIP:
+    if place_of(s, seat, crew) != terms.SHIP:
         return Reason.CREW_IS_NOT_ABOARD
     if is_in_europe(s, seat):
         return Reason.ALLOWED

@@ -8,13 +8,7 @@ from serai.engine.seat import NOBODY
 from serai.games.silver_isle.rules.crew import value_of
 from serai.games.silver_isle.rules.geometry import is_space, tile_of
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.terms import (
-    CREWS,
-    SHIP,
-    Place,
-    Seat,
-    Slot,
-)
+from serai.games.silver_isle.terms import CREWS, SHIP, Place, Seat, Slot
 
 
 @rule

@@ -6,26 +6,10 @@ from typing import TYPE_CHECKING
 
 from serai.engine.bits import bit, has
 from serai.engine.jit import rule
-from serai.games.silver_isle.rules.geometry import (
-    find_places,
-    first_space,
-    is_land,
-    is_tile,
-)
+from serai.games.silver_isle import terms
+from serai.games.silver_isle.rules.geometry import find_places, first_space, is_land, is_tile
 from serai.games.silver_isle.tables import FIRST_POINT
-from serai.games.silver_isle.terms import (
-    NO_CORNER,
-    OPEN_SEA,
-    POINTS_A_ROW,
-    PORT,
-    PORT_TILE,
-    TILES,
-    Corner,
-    Place,
-    Point,
-    Seat,
-    Tile,
-)
+from serai.games.silver_isle.terms import Corner, Place, Point, Seat, Tile
 
 if TYPE_CHECKING:
     from serai.games.silver_isle.state import State
@@ -54,8 +38,8 @@ def shows_a_corner(s: State, tile: Tile) -> bool:
 @rule
 def closest_place(tile: Tile, east: int, north: int) -> Place:
     """isle.ship.loc.8 The space of the tile, or the port, that touches its corner."""
-    if tile >= PORT_TILE:
-        return tile - PORT_TILE + PORT
+    if tile >= terms.PORT_TILE:
+        return tile - terms.PORT_TILE + terms.PORT
     return first_space(tile) + east + 2 * north
 
 
@@ -76,7 +60,7 @@ def add_corner(s: State, tile: Tile, east: int, north: int) -> None:
 def find_corners(s: State) -> None:
     """Number all eligible corners, tile by tile."""
     s.num_corners = 0
-    for tile in range(1, TILES + 1):
+    for tile in range(1, terms.TILES + 1):
         if is_tile(s, tile):
             for north in range(2):
                 for east in range(2):
@@ -88,29 +72,29 @@ def corner_of_point(s: State, point: Point) -> Corner:
     """The eligible corner that an action names. NO_CORNER is Europe, OPEN_SEA a corner where no
     ship can be."""
     if point == 0:
-        return NO_CORNER
-    x = (point - 1) % POINTS_A_ROW + FIRST_POINT
-    y = (point - 1) // POINTS_A_ROW + FIRST_POINT
+        return terms.NO_CORNER
+    x = (point - 1) % terms.POINTS_A_ROW + FIRST_POINT
+    y = (point - 1) // terms.POINTS_A_ROW + FIRST_POINT
     for corner in range(1, s.num_corners + 1):
         if s.corner_x[corner] == x and s.corner_y[corner] == y:
             return corner
-    return OPEN_SEA
+    return terms.OPEN_SEA
 
 
 @rule
 def point_of(s: State, corner: Corner) -> Point:
     """How an action names this corner; 0 is Europe."""
-    if corner == NO_CORNER:
+    if corner == terms.NO_CORNER:
         return 0
     column = int(s.corner_x[corner]) - FIRST_POINT
-    return 1 + POINTS_A_ROW * (int(s.corner_y[corner]) - FIRST_POINT) + column
+    return 1 + terms.POINTS_A_ROW * (int(s.corner_y[corner]) - FIRST_POINT) + column
 
 
 @rule
 def is_docked(s: State, seat: Seat, port: Place) -> bool:
     """isle.ship.loc.7 A ship is docked at a port if it is at an eligible corner of it, whoever owns
     it."""
-    return s.ship_at[seat] != NO_CORNER and s.closest[s.ship_at[seat]] == port
+    return s.ship_at[seat] != terms.NO_CORNER and s.closest[s.ship_at[seat]] == port
 
 
 # --- Sight ------------------------------------------------------------------------------------
@@ -158,7 +142,7 @@ def is_in_sight(s: State, x1: int, y1: int, x2: int, y2: int) -> bool:
     """isle.ship.sight.1, isle.ship.sight.7 Whether the segment runs over no land, ports included.
     isle.ship.sight.6 Ships and crews never block it, and it may pass where two tiles meet at a
     corner only."""
-    for tile in range(1, TILES + 1):
+    for tile in range(1, terms.TILES + 1):
         if is_tile(s, tile) and crosses(x1, y1, x2, y2, int(s.tile_x[tile]), int(s.tile_y[tile])):
             return False
     return not runs_inside(s, x1, y1, x2, y2)
