@@ -5,15 +5,7 @@ from __future__ import annotations
 from serai.engine.bits import bit
 from serai.engine.jit import rule
 from serai.games.silk.state import State
-from serai.games.silk.terms import (
-    NO_PIECE,
-    NOWHERE,
-    OOKAMI,
-    TILE_CAPACITY,
-    Piece,
-    Seat,
-    Tile,
-)
+from serai.games.silk.terms import NO_PIECE, NOWHERE, OOKAMI, TILE_CAPACITY, Piece, Seat, Tile
 
 
 @rule

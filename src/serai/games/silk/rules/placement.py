@@ -5,6 +5,7 @@ from __future__ import annotations
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
+from serai.games.silk import terms
 from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.geometry import (
     corners_by_worms,
@@ -17,21 +18,7 @@ from serai.games.silk.rules.occupancy import is_empty, put_worm, room
 from serai.games.silk.rules.turn import begin_turn
 from serai.games.silk.state import State
 from serai.games.silk.tables import BOARD, NURSERY_SITES
-from serai.games.silk.terms import (
-    FIRST_WORMS,
-    NO_PIECE,
-    NOWHERE,
-    SPOTS,
-    TILE_CAPACITY,
-    WORMS,
-    WORMS_PER_PLACEMENT,
-    Corner,
-    Pasture,
-    Phase,
-    Piece,
-    Seat,
-    Tile,
-)
+from serai.games.silk.terms import Corner, Pasture, Phase, Piece, Seat, Tile
 
 # --- Phase 1: worms ---------------------------------------------------------------------------
 
@@ -39,13 +26,13 @@ from serai.games.silk.terms import (
 @rule
 def worms_placed(s: State, seat: Seat) -> int:
     """Worms that this seat has placed; none has left the board yet."""
-    return WORMS - int(s.reserve[seat])
+    return terms.WORMS - int(s.reserve[seat])
 
 
 @rule
 def has_dry_place(s: State) -> bool:
     """silk.setup.p1.4 Whether any dry tile has room for a worm."""
-    for tile in range(1, SPOTS):
+    for tile in range(1, terms.SPOTS):
         if s.pasture[tile] == Pasture.DRY and room(s, tile) > 0:
             return True
     return False
@@ -57,7 +44,7 @@ def tiles_for_worms(s: State) -> Bits:
     ones, of which there are always enough."""
     pasture = Pasture.DRY if has_dry_place(s) else Pasture.NORMAL
     tiles = 0
-    for tile in range(1, SPOTS):
+    for tile in range(1, terms.SPOTS):
         if s.pasture[tile] == pasture:
             tiles |= bit(tile)
     return tiles
@@ -69,9 +56,9 @@ def refuse_first_worm(s: State, tile: Tile, starts: Bits) -> Reason:
     ookami."""
     if not is_on_board(s, tile):
         return Reason.NOT_A_TILE
-    if s.piece_at[tile] != NO_PIECE:
+    if s.piece_at[tile] != terms.NO_PIECE:
         return Reason.WORM_NOT_BY_OOKAMI
-    if s.crowd[tile] == TILE_CAPACITY:
+    if s.crowd[tile] == terms.TILE_CAPACITY:
         return Reason.WORM_NEEDS_ROOM
     if not has(starts, tile):
         return Reason.WORM_ON_DRY if has_dry_place(s) else Reason.WORM_ON_NORMAL
@@ -90,13 +77,13 @@ def is_placement_done(s: State, seat: Seat) -> bool:
     """silk.setup.p1.2, silk.setup.p1.3 You place two worms, on one tile or two; the fourth time
     only the seventh."""
     placed = worms_placed(s, seat)
-    return placed % WORMS_PER_PLACEMENT == 0 or placed == FIRST_WORMS
+    return placed % terms.WORMS_PER_PLACEMENT == 0 or placed == terms.FIRST_WORMS
 
 
 @rule
 def has_worms_to_place(s: State, seat: Seat) -> bool:
     """silk.setup.8 Seven worms each."""
-    return worms_placed(s, seat) < FIRST_WORMS
+    return worms_placed(s, seat) < terms.FIRST_WORMS
 
 
 @rule
@@ -129,7 +116,7 @@ def tiles_to_start_on(s: State, seat: Seat) -> Bits:
     """silk.setup.p2.2, silk.setup.p2.5 The tiles beside your worms, if any of them is empty;
     otherwise all tiles."""
     beside = tiles_beside_worms(s, seat)
-    for tile in range(1, SPOTS):
+    for tile in range(1, terms.SPOTS):
         if has(beside, tile) and is_empty(s, tile):
             return beside
     return BOARD[s.players]
@@ -139,7 +126,7 @@ def tiles_to_start_on(s: State, seat: Seat) -> Bits:
 def refuse_first_piece(s: State, piece: Piece, tile: Tile, starts: Bits) -> Reason:
     """silk.setup.p2.2, silk.setup.p2.3 Shepherd and mastiff start on an empty tile, one of
     `starts`."""
-    if s.location[piece] != NOWHERE:
+    if s.location[piece] != terms.NOWHERE:
         return Reason.PIECE_STANDS_ALREADY
     if not is_on_board(s, tile):
         return Reason.NOT_A_TILE
@@ -155,7 +142,7 @@ def corners_to_start_on(s: State, seat: Seat) -> Bits:
     """silk.setup.p2.4, silk.setup.p2.5 The corners of tiles with a worm of yours, if any of them
     can take a nursery; otherwise all sites."""
     corners = corners_by_worms(s, seat)
-    for corner in range(1, SPOTS):
+    for corner in range(1, terms.SPOTS):
         if has(corners, corner) and refuse_nursery_site(s, corner) == Reason.ALLOWED:
             return corners
     return NURSERY_SITES[s.players]
@@ -177,8 +164,8 @@ def refuse_first_nursery(s: State, seat: Seat, corner: Corner, starts: Bits) -> 
 @rule
 def has_pieces_to_place(s: State, seat: Seat) -> bool:
     """silk.setup.8, silk.setup.p2.1b A nursery, a shepherd and a mastiff each."""
-    shepherd_stands = s.location[shepherd_of(seat)] != NOWHERE
-    mastiff_stands = s.location[mastiff_of(seat)] != NOWHERE
+    shepherd_stands = s.location[shepherd_of(seat)] != terms.NOWHERE
+    mastiff_stands = s.location[mastiff_of(seat)] != terms.NOWHERE
     return not (shepherd_stands and mastiff_stands and s.nurseries[seat])
 
 

@@ -9,15 +9,7 @@ from serai.games.silk.rules.geometry import is_on_board, tiles_next_to_nurseries
 from serai.games.silk.rules.occupancy import put_worm
 from serai.games.silk.rules.scoring import claim
 from serai.games.silk.state import State
-from serai.games.silk.terms import (
-    NO_PIECE,
-    OOKAMI,
-    SPOTS,
-    TILE_CAPACITY,
-    Improvement,
-    Seat,
-    Tile,
-)
+from serai.games.silk.terms import NO_PIECE, OOKAMI, SPOTS, TILE_CAPACITY, Improvement, Seat, Tile
 
 
 @rule

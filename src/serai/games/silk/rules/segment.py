@@ -17,14 +17,7 @@ from serai.games.silk.rules.geometry import (
 from serai.games.silk.rules.walk import START, last_step, with_step, without_step
 from serai.games.silk.state import State
 from serai.games.silk.tables import OPPOSITE, STEP
-from serai.games.silk.terms import (
-    DIRECTIONS,
-    NO_SIDE,
-    SEGMENT,
-    SPOTS,
-    Corner,
-    Side,
-)
+from serai.games.silk.terms import DIRECTIONS, NO_SIDE, SEGMENT, SPOTS, Corner, Side
 
 ANY_SIDE: Side = NO_SIDE
 """Asks for segments with whatever walls."""

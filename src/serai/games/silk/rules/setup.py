@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
+from serai.games.silk import terms
 from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.geometry import is_on_board
 from serai.games.silk.rules.occupancy import put_piece
 from serai.games.silk.state import State
 from serai.games.silk.tables import BOX, PAIRS, WALLS
-from serai.games.silk.terms import (
-    FIRST_POINTS,
-    IMPROVEMENTS,
-    NOWHERE,
-    OOKAMI,
-    SPOTS,
-    WORMS,
-    Pasture,
-    Phase,
-    Seat,
-    Tile,
-)
+from serai.games.silk.terms import Pasture, Phase, Seat, Tile
 
 OUT_OF_IT = -1
 """In place of a sum: this seat does not roll again."""
@@ -37,11 +27,11 @@ def lay_out(s: State, players: int) -> None:
     s.phase = Phase.LAY
     s.supply = WALLS[players]
     s.ended_by = NOBODY
-    for improvement in range(IMPROVEMENTS):
+    for improvement in range(terms.IMPROVEMENTS):
         s.improvements[improvement] = NOBODY
     for seat in range(players):
-        s.points[seat] = FIRST_POINTS
-        s.reserve[seat] = WORMS
+        s.points[seat] = terms.FIRST_POINTS
+        s.reserve[seat] = terms.WORMS
     for pasture in range(len(BOX)):
         s.undrawn[pasture] = BOX[pasture]
 
@@ -53,7 +43,7 @@ def lay_out(s: State, players: int) -> None:
 def refuse_den_tile(s: State, tile: Tile) -> Reason:
     """silk.setup.2 The den tile may come anywhere on the board, once, and is laid first: mixed
     in or laid first, every place is as likely."""
-    if s.den_tile != NOWHERE:
+    if s.den_tile != terms.NOWHERE:
         return Reason.TILES_ALL_DRAWN
     if not is_on_board(s, tile):
         return Reason.NOT_A_TILE
@@ -66,13 +56,13 @@ def lay_den_tile(s: State, tile: Tile) -> None:
     on it."""
     s.den_tile = tile
     s.pasture[tile] = Pasture.NORMAL
-    put_piece(s, OOKAMI, tile)
+    put_piece(s, terms.OOKAMI, tile)
 
 
 @rule
 def refuse_tile(s: State, pasture: int) -> Reason:
     """silk.setup.1, silk.setup.3 The other places are drawn from the box, unseen."""
-    if s.den_tile == NOWHERE:
+    if s.den_tile == terms.NOWHERE:
         return Reason.DEN_TILE_FIRST
     if s.undrawn[pasture] == 0:
         return Reason.TILES_ALL_DRAWN
@@ -82,10 +72,10 @@ def refuse_tile(s: State, pasture: int) -> Reason:
 @rule
 def next_place(s: State) -> Tile:
     """The first place of the board without a tile, in reading order, or NOWHERE."""
-    for tile in range(1, SPOTS):
+    for tile in range(1, terms.SPOTS):
         if is_on_board(s, tile) and s.pasture[tile] == Pasture.NONE:
             return tile
-    return NOWHERE
+    return terms.NOWHERE
 
 
 @rule
@@ -104,7 +94,7 @@ def tiles_undrawn(s: State, pasture: int) -> int:
 @rule
 def go_on_laying(s: State) -> None:
     """silk.setup.2 The den tile first, then place by place; then all roll."""
-    if next_place(s) == NOWHERE:
+    if next_place(s) == terms.NOWHERE:
         s.phase = Phase.FIRST
 
 
