@@ -183,6 +183,8 @@ def seen(form: Form, value: Any, eyes: Any = FROM_B) -> list[Any]:
         (Word(PAWN), 1, [1, 0, 0]),
         (Word(PLACE, nothing=0), 0, [0, 0, 0]),
         (PerSeat(Number(0, 10)), [5, 10], [[1], [0.5]]),
+        (PerSeat(Each(PLACE, Number(0, 4))), [[9, 0, 1, 9, 2], [9, 2, 3, 9, 4]],
+         [[[0.5], [0.75], [1]], [[0], [0.25], [0.5]]]),
         (Each(Mood, Letter(nothing=NOBODY)), [NOBODY, 0], [[0, 0], [0, 1]]),
         (Each(PLACE, Letters(2, most=2)), [[0, 0], [2, 1], [0] * 2, [0] * 2, [0, 1]],
          [[0.5, 1], [0, 0], [0.5, 0]]),

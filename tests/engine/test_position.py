@@ -51,8 +51,18 @@ class Table(Record, Switches):
     at: Ints = i8("where each pawn is, and the king", 4)
     pawns = part("at", slice(0, 3), "the pawns", PerSeat(Word(PLACE, nothing=0)))
     king = part("at", 3, "the king", Word(PLACE, nothing=0), default=lambda s: s.turn + 1)
+    cards: Ints = i8(
+        "cards in each hand",
+        3,
+        form=PerSeat(Number(0, 9)),
+        rare=True,
+        phases=(OVER,),
+        default=lambda s: s.money // 2,
+    )
     walls: int = i64("walls, as a set")
     picture = shown("the walls", Own(str, "a `#` for each wall, a `.` for each gap"))
+    lent: int = i8("how much the bank has lent", form=Number(0, 9), name="loan.sum", rare=True)
+    due: int = i8("whether it is due", form=Truth(), name="loan.due", rare=True)
     foe: int = i8("attacked", form=Letter(nothing=NOBODY), name="fight.foe", phases=(FIGHT,))
     rolled: Ints = i8(
         "dice", 2, form=Several(Number(1, 6, nothing=0)), name="fight.dice", phases=(FIGHT,)
@@ -139,6 +149,29 @@ def test_what_is_left_out_is_as_at_the_start_or_as_declared() -> None:
 def test_a_rare_field_is_left_out_where_it_says_nothing() -> None:
     assert "passed" not in POSITION.write(GAME, load(passed=0))
     assert POSITION.write(GAME, load(passed=1))["passed"] == 1
+
+
+def test_the_part_of_a_seat_that_is_left_out_is_as_declared_too() -> None:
+    money = {"A": 4, "B": 9}
+    assert load(phase="over", turn=None, money=money).cards.tolist() == [2, 4, 0]
+    assert load(phase="over", turn=None, money=money, cards={"A": 7}).cards.tolist() == [7, 4, 0]
+
+
+def test_an_object_of_rare_fields_stands_there_whole_or_not_at_all() -> None:
+    assert "loan" not in POSITION.write(GAME, load())
+    assert POSITION.write(GAME, load(loan={"sum": 3}))["loan"] == {"sum": 3, "due": False}
+
+
+def test_a_view_may_show_rare_fields_where_they_say_nothing() -> None:
+    fields = POSITION.fields("passed", "lent", "due", always=True)
+    s = load()
+    assert fields.write(s, POSITION.context(s)) == {"passed": 0, "loan": {}}
+    assert fields.optional() == []
+    assert POSITION.fields("passed", "lent", "due").optional() == ["passed", "loan"]
+
+
+def test_null_says_nothing_so_it_may_stand_in_any_phase() -> None:
+    assert load(fight={"foe": None}).tobytes() == load().tobytes()
 
 
 def test_a_field_may_be_null_in_some_phases() -> None:

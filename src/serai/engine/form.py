@@ -57,7 +57,8 @@ class Form:
         raise NotImplementedError
 
     def read(self, given: Json, what: str, at: Context, before: Any) -> Any:
-        """The value of this JSON; `before` is what the field holds now. Raises BadPosition."""
+        """The value of this JSON; `before` is what the field holds where it is left out. Raises
+        BadPosition."""
         raise NotImplementedError
 
     def schema(self, named: Named) -> Schema:
@@ -252,9 +253,16 @@ class Word(Form):
 # --- Several numbers --------------------------------------------------------------------------
 
 
+def _see_each(form: Form, values: Numbers, eyes: Numbers) -> Numbers:
+    """All of these values; those that have parts by seat or by thing one by one."""
+    if isinstance(form, PerSeat | Each | Owned):
+        return np.stack([form.see(value, eyes) for value in values])
+    return form.see(values, eyes)
+
+
 class PerSeat(Form):
-    """Something of each seat, by its letter. Seats that are left out keep what they have at the
-    start of a game."""
+    """Something of each seat, by its letter. Seats that are left out have what the field has where
+    it is left out."""
 
     def __init__(self, each: Form) -> None:
         self.each = each
@@ -279,12 +287,12 @@ class PerSeat(Form):
         return mapping_schema(named.seat, self.each.schema(named), always)
 
     def see(self, values: Numbers, eyes: Numbers) -> Numbers:
-        return self.each.see(values[eyes], eyes)
+        return _see_each(self.each, values[eyes], eyes)
 
 
 class Each(Form):
     """Something of each of several things, by the thing's word. Things that are left out have
-    nothing, whatever they have at the start of a game; without a nothing, they keep that."""
+    nothing; without a nothing, what they have where the field is left out."""
 
     def __init__(self, things: Source, each: Form) -> None:
         self.things, self.each = _words(things), each
@@ -312,7 +320,7 @@ class Each(Form):
         return mapping_schema(self.things.schema, self.each.schema(named))
 
     def see(self, values: Numbers, eyes: Numbers) -> Numbers:
-        return self.each.see(values[self.things.numbers(eyes)], eyes)
+        return _see_each(self.each, values[self.things.numbers(eyes)], eyes)
 
 
 class Letters(Form):

@@ -33,9 +33,11 @@ class Field:
     - `name` is what positions call it, if not as the record does; with a dot (`fight.from`) it is a
       field of an object (`fight`);
     - `phases` are the only ones in which it stands there; `null_in` those in which it is null;
-    - `needed`: nobody may leave it out. Otherwise what is left out is as at the start of a game, or
-      as the function `default` answers when it is asked with the record;
-    - `rare`: it is left out where it says nothing: null, false, 0 or empty;
+    - `needed`: nobody may leave it out. Otherwise what is left out, also the part of a seat or a
+      thing, is as at the start of a game, or as the function `default` answers when it is asked
+      with the record;
+    - `rare`: it is left out where it says nothing: null, false, 0 or empty. An object whose fields
+      are all rare is left out where none of them says anything;
     - `clause`: the paragraph of the rules that is broken by a number out of bounds, or by the field
       in another phase;
     - `computed`: it follows from the other fields, so it is read only to be compared; with

@@ -82,7 +82,9 @@ class Stand:
         elif given is None and self.form.nothing is not None:
             self.store(at.s, self.form.nothing)
         else:
-            self.store(at.s, self.form.read(given, self.name, at, self.value(at.s)))
+            default = self.field.default
+            before = self.value(at.s) if default is None else default(at.s)
+            self.store(at.s, self.form.read(given, self.name, at, before))
 
     def check_only(self, given: Mapping[str, Any], at: Context) -> None:
         """Where the field is null: what is said in spite of that has to make sense."""
@@ -117,13 +119,14 @@ def _write_null(s: Any, at: Context) -> None:  # noqa: ARG001
 
 
 class Fields:
-    """Some fields of a position, as they are written one after the other."""
+    """Some fields of a position, as they are written one after the other; with `always`, rare ones
+    too where they say nothing."""
 
     # A view is written for every move of every table, so this is in a hurry: which fields a phase
     # has is found out once.
 
-    def __init__(self, stands: Sequence[Stand], has_phases: bool) -> None:
-        self.stands, self._has_phases = stands, has_phases
+    def __init__(self, stands: Sequence[Stand], has_phases: bool, always: bool = False) -> None:
+        self.stands, self._has_phases, self._always = stands, has_phases, always
         self._entries_in: dict[int, list[Entry]] = {}
 
     def write(self, s: Any, at: Context) -> dict[str, Json]:
@@ -135,11 +138,10 @@ class Fields:
 
     def _entries(self, phase: int) -> Iterator[Entry]:
         present = [stand for stand in self.stands if stand.counts_in(phase)]
-        for name, members in _by_place(present).items():
-            if members[0].group:
-                yield _object(name, [stand.entry(phase) for stand in members])
-            else:
-                yield members[0].entry(phase)
+        for place, members in _by_place(present).items():
+            entries = [stand.entry(phase) for stand in members]
+            name, write, is_rare = _object(place, entries) if members[0].group else entries[0]
+            yield name, write, is_rare and not self._always
 
     def schemas(self, named: Named) -> dict[str, Schema]:
         """The type of each."""
@@ -153,17 +155,18 @@ class Fields:
     def optional(self) -> list[str]:
         """Those that are left out in some positions."""
         return [
-            name for name, members in _by_place(self.stands).items() if all(map(_may_miss, members))
+            name
+            for name, members in _by_place(self.stands).items()
+            if all(map(self._may_miss, members))
         ]
+
+    def _may_miss(self, stand: Stand) -> bool:
+        return bool(stand.field.phases or (stand.field.rare and not self._always))
 
 
 def phase_of(s: Any) -> int:
     """What is to be decided."""
     return int(s[PHASE])
-
-
-def _may_miss(stand: Stand) -> bool:
-    return bool(stand.field.phases or stand.field.rare)
 
 
 def _by_place(stands: Sequence[Stand]) -> dict[str, list[Stand]]:
@@ -184,9 +187,16 @@ def _write_all(entries: list[Entry], s: Any, at: Context) -> dict[str, Json]:
 
 
 def _object(name: str, entries: list[Entry]) -> Entry:
-    """The fields of an object, as one."""
-    is_rare = all(rare for _, _, rare in entries)
-    return name, lambda s, at: _write_all(entries, s, at), is_rare
+    """The fields of an object, as one. If all of them are rare, they stand there all or none."""
+    if not all(rare for _, _, rare in entries):
+        return name, lambda s, at: _write_all(entries, s, at), False
+    whole = [(inner, write, False) for inner, write, _ in entries]
+
+    def write_all_or_none(s: Any, at: Context) -> Json:
+        written = _write_all(whole, s, at)
+        return written if any(written.values()) else {}
+
+    return name, write_all_or_none, True
 
 
 def _schema_of_group(name: str, members: list[Stand], named: Named) -> Schema:
@@ -213,10 +223,10 @@ class Position:
         self._options_at = _place_of_options(state)
         self._default_options = _with_default_options(state)[self._options_at]
 
-    def fields(self, *attributes: str) -> Fields:
+    def fields(self, *attributes: str, always: bool = False) -> Fields:
         """Some fields, by what the record calls them."""
         stands = [self._by_attribute[attribute] for attribute in attributes]
-        return Fields(stands, has_phases=PHASE in self._by_attribute)
+        return Fields(stands, PHASE in self._by_attribute, always)
 
     def context(self, s: Any) -> Context:
         """What forms may look at."""
@@ -261,7 +271,7 @@ class Position:
         phase = phase_of(at.s) if PHASE in self._by_attribute else 0
         given = self._inside(stand, position)
         if not stand.counts_in(phase):
-            if stand.name in given:
+            if given.get(stand.name) is not None:
                 self._refuse(stand)
         elif phase in stand.field.null_in:
             stand.check_only(given, at)

@@ -53,15 +53,16 @@ class View:
 
     # --- Declaring ----------------------------------------------------------------------------
 
-    def shows(self, *names: str) -> None:
-        """These fields of the record as they stand in positions, in the phases in which they do; or
-        `game`, `seat` (whose eyes these are), `options` and the whole `position`."""
+    def shows(self, *names: str, always: bool = False) -> None:
+        """These fields of the record as they stand in positions, in the phases in which they do,
+        with `always` also where positions leave them out because they say nothing; or `game`,
+        `seat` (whose eyes these are), `options` and the whole `position`."""
         for is_head, some in groupby(names, HEADS.__contains__):
             if is_head:
                 for name in some:
                     self._add(*HEADS[name](self.position))
             else:
-                fields = self.position.fields(*some)
+                fields = self.position.fields(*some, always=always)
                 self._add(partial(_write_fields, fields), fields.schemas)
                 self._optional += fields.optional()
 
