@@ -3,37 +3,39 @@ is every position of the tests' random games."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import permutations
-from typing import Any, TypeAlias
+from typing import Any
 
-from serai.engine.bits import bit, count, has
+from serai.engine.bits import bit, has
 from serai.engine.errors import BadPosition
 from serai.engine.layout import copy_record
 from serai.engine.seat import NOBODY, Seat
 from serai.games.silver_isle import terms
-from serai.games.silver_isle.parts import cell_name, place_name, suit
+from serai.games.silver_isle.invariants_moment import CHECKS_BY_PHASE, Check, Fault
+from serai.games.silver_isle.parts import place_name, suit
 from serai.games.silver_isle.position_knowledge import is_mixed, is_true_possible
 from serai.games.silver_isle.rules.building import end_of_line, line_of
-from serai.games.silver_isle.rules.damage import can_pay
-from serai.games.silver_isle.rules.ending import all_in_europe, is_finished, silver_at_large
-from serai.games.silver_isle.rules.fight import num_claims
+from serai.games.silver_isle.rules.ending import all_in_europe, silver_at_large
 from serai.games.silver_isle.rules.geometry import is_space, join, port_tile, tile_of
-from serai.games.silver_isle.rules.mine import can_discover, steps_to_port
-from serai.games.silver_isle.rules.movement import can_drop
+from serai.games.silver_isle.rules.mine import steps_to_port
 from serai.games.silver_isle.rules.port import has_port
 from serai.games.silver_isle.rules.sight import shows_a_corner
 from serai.games.silver_isle.tables import OUT_X, OUT_Y
 from serai.games.silver_isle.terms import Coast, Phase
 
-Fault: TypeAlias = tuple[str, str]
-"""A clause, and how it is broken."""
+
+def check_position(s: Any) -> None:
+    """Raise BadPosition for the first thing that cannot be."""
+    for clause, fault in faults(s):
+        raise BadPosition(fault, clause)
 
 
 def faults(s: Any) -> Iterator[Fault]:
     """Every invariant that the record breaks."""
-    for check in CHECKS:
-        yield from check(s)
+    for phases, check in CHECKS:
+        if s.phase in phases:
+            yield from check(s)
 
 
 # --- The land ---------------------------------------------------------------------------------
@@ -41,7 +43,7 @@ def faults(s: Any) -> Iterator[Fault]:
 
 def _coasts(s: Any) -> Iterator[Fault]:
     """isle.build.3"""
-    if s.phase != Phase.COASTS and sorted(s.coast) != sorted(Coast):
+    if sorted(s.coast) != sorted(Coast):
         yield "isle.build.3", "each suit has a coast of its own"
 
 
@@ -170,83 +172,17 @@ def _knowledge(s: Any) -> Iterator[Fault]:
             yield "isle.info.6", f"crews of {suit(seat)} in one pool are told apart"
 
 
-# --- The moment -------------------------------------------------------------------------------
+ALWAYS = tuple(Phase)
+WHEN_COASTS_ARE_KNOWN = [phase for phase in Phase if phase > Phase.COASTS]
 
-
-def _build(s: Any) -> Iterator[Fault]:
-    """L2"""
-    drawn = count(int(s.seen))
-    if s.phase in terms.BUILDING:
-        if drawn >= terms.DRAWS or has(s.seen, int(s.drawn)):
-            yield "isle.build.4", "a tile is drawn twice, or none is left"
-        if s.num_tiles > drawn + 1:
-            yield "isle.build.5", f"{s.num_tiles} tiles are laid, but only {drawn} were seen"
-    elif drawn or s.drawn:
-        yield "isle.build.18", "tiles are drawn while the isle is built, and only then"
-
-
-def _moment(s: Any) -> Iterator[Fault]:
-    if s.phase in terms.SETUP:
-        yield from _before_play(s)
-        return
-    if s.phase != Phase.OVER and is_finished(s):
-        yield "isle.end.3", "the game is over"
-    if s.phase == Phase.DROP and not can_drop(s, int(s.turn)):
-        yield "isle.turn.1", "the turn has no action left"
-    if s.phase == Phase.STARVE and s.actions_left != terms.ACTIONS:
-        yield "isle.turn.1", "starvation comes before the actions"
-    if s.rounds < 1 or 0 < s.limit_rounds < s.rounds:
-        yield "isle.limit.3", f"there is no round {s.rounds}"
-    if 0 < s.quiet_rounds < s.quiet + (s.phase != Phase.OVER):
-        yield "isle.limit.1", f"the game ended before {s.quiet} quiet rounds"
-
-
-def _before_play(s: Any) -> Iterator[Fault]:
-    if any(int(place) != terms.EUROPE for place in s.crew_at.flat) or any(map(int, s.ship_at)):
-        yield "isle.start.2", "crews and ships are in Europe before the first turn"
-    if any(map(int, s.mine_at)) or silver_at_large(s) + all_in_europe(s):
-        yield "isle.start.3", "there are no mines and no silver before the first turn"
-    for tile in range(1, int(s.num_tiles) + 1):
-        if s.control[tile] != NOBODY:
-            yield "isle.start.5", f"nobody controls {cell_name(s, tile)} before the first turn"
-    if s.phase == Phase.PORT and has_port(s, int(s.turn)):
-        yield "isle.port.1", f"the port of {suit(int(s.turn))} stands already"
-    if s.phase != Phase.PORT and any(has_port(s, seat) for seat in range(terms.SEATS)):
-        yield "isle.port.1", "ports are placed when the isle is complete"
-
-
-CHECKS: tuple[Callable[[Any], Iterator[Fault]], ...] = (
-    _coasts,
-    _isle,
-    _ports,
-    _crews,
-    _mines,
-    _silver,
-    _knowledge,
-    _build,
-    _moment,
+CHECKS: tuple[tuple[Collection[int], Check], ...] = (
+    (WHEN_COASTS_ARE_KNOWN, _coasts),
+    (ALWAYS, _isle),
+    (ALWAYS, _ports),
+    (ALWAYS, _crews),
+    (ALWAYS, _mines),
+    (ALWAYS, _silver),
+    (ALWAYS, _knowledge),
+    *CHECKS_BY_PHASE,
 )
-
-
-def check_position(s: Any) -> None:
-    """Raise BadPosition for the first thing that cannot be."""
-    for clause, fault in faults(s):
-        raise BadPosition(fault, clause)
-    _check_middle(s)
-
-
-def _check_middle(s: Any) -> None:
-    if s.phase in terms.FIGHTING and s.winner not in (s.foe, s.turn):
-        raise BadPosition("the winner is one of the two who fought", "isle.fight.4")
-    if s.phase in (Phase.PAY, Phase.KEEP) and not (s.foe != s.turn and s.damage > 0):
-        raise BadPosition("no damage is due", "isle.fight.dmg.1")
-    if s.phase in (Phase.PAY, Phase.KEEP) and can_pay(s) != (s.phase == Phase.PAY):
-        raise BadPosition("'pay' is for what can be paid, 'keep' for the rest", "isle.fight.dmg.10")
-    if s.phase == Phase.SILVER and (s.damage or num_claims(s) <= 1):
-        raise BadPosition("there is no choice of captured silver", "isle.fight.silver.3")
-    if s.phase == Phase.DISCOVER and not _can_discover(s):
-        raise BadPosition("no mine can be discovered", "isle.mine.1")
-
-
-def _can_discover(s: Any) -> bool:
-    return s.control[s.gained] == s.turn and can_discover(s)
+"""What has to hold at which moments, in the order in which it is looked at."""

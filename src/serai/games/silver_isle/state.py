@@ -158,7 +158,7 @@ class State(Record, Options):
     actions_left: int = i8(
         "how many actions are left in this turn",
         form=Number(0, terms.ACTIONS),
-        default=lambda s: terms.ACTIONS if is_playing(s) and s.phase != Phase.OVER else 0,
+        default=lambda s: terms.ACTIONS if s.phase in terms.TURN else 0,
     )
     rounds: int = i16(
         "the number of the round, from 1",

@@ -17,7 +17,7 @@ from serai.games.silver_isle import actions, events, events_fight
 from serai.games.silver_isle.parts import CREW, FACE, cell_name, corner_name, place_name, suit
 from serai.games.silver_isle.position import winners
 from serai.games.silver_isle.rules.building import seat_at
-from serai.games.silver_isle.rules.ending import is_finished, silver_in_europe
+from serai.games.silver_isle.rules.ending import is_finished, is_too_quiet, silver_in_europe
 from serai.games.silver_isle.rules.geometry import port_tile
 from serai.games.silver_isle.rules.knowledge import is_pool
 from serai.games.silver_isle.rules.mine import mine_to_find
@@ -213,7 +213,7 @@ def _cause(change: Change) -> str:
     s = change.after
     if is_finished(s):
         return "silver"
-    return "quiet" if 0 < s.quiet_rounds <= s.quiet else "limit"
+    return "quiet" if is_too_quiet(s) else "limit"
 
 
 TELLERS: Mapping[type[Action], Callable[[Change], Told]] = {

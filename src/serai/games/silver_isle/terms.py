@@ -91,8 +91,6 @@ NO_CORNER: Corner = 0
 OPEN_SEA: Corner = -1
 """No eligible corner. Never an index."""
 NO_FACE = 0
-
-
 NO_COAST = -1
 """Before the coasts have been cast by lot. Never an index."""
 MOST_SILVER = 24
@@ -135,6 +133,8 @@ class Phase(IntEnum):
 BEFORE_PORTS = (Phase.COASTS, Phase.DRAWER, Phase.DRAW, Phase.LAY, Phase.FIRST)
 SETUP = (*BEFORE_PORTS, Phase.PORT)
 BUILDING = (Phase.DRAW, Phase.LAY)
+TURN = range(Phase.STARVE, Phase.OVER)
+"""Somebody's turn is under way."""
 FIGHTING = (Phase.PAY, Phase.KEEP, Phase.SILVER)
 """The winner of a fight decides."""
 NO_TURN = (Phase.COASTS, Phase.DRAWER, Phase.FIRST, Phase.OVER)
