@@ -3,7 +3,7 @@ so is every position of the tests' random games."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from serai.engine.bits import bit, count, has
@@ -20,16 +20,24 @@ from serai.games.silk.rules.geometry import (
 from serai.games.silk.rules.herding import mastiff_of, shepherd_of
 from serai.games.silk.state import PIECE
 from serai.games.silk.tables import NEARER_THAN, NURSERY_SITES, WALLS
-from serai.games.silk.terms import Phase
+from serai.games.silk.terms import Phase, Piece
 
 Fault: TypeAlias = tuple[str, str]
 """A clause, and how it is broken."""
+Checks: TypeAlias = Sequence[tuple[Collection[int], Callable[[Any], Iterator[Fault]]]]
+"""What has to hold at which moments, in the order in which it is looked at."""
 
 
 def faults(s: Any) -> Iterator[Fault]:
     """Every invariant that the record breaks."""
-    for check in CHECKS:
-        yield from check(s)
+    return faults_found_by(CHECKS, s)
+
+
+def faults_found_by(checks: Checks, s: Any) -> Iterator[Fault]:
+    """What the checks of this moment find."""
+    for phases, check in checks:
+        if s.phase in phases:
+            yield from check(s)
 
 
 def _worms(s: Any) -> Iterator[Fault]:
@@ -41,18 +49,18 @@ def _worms(s: Any) -> Iterator[Fault]:
 
 
 def _nurseries(s: Any) -> Iterator[Fault]:
-    standing = all_nurseries(s)
-    if count(standing) != sum(count(s.nurseries[seat]) for seat in range(s.players)):
+    corners = all_nurseries(s)
+    if count(corners) != sum(count(s.nurseries[seat]) for seat in range(s.players)):
         yield "silk.geo.nursery.2", "two nurseries stand on one corner"
     for seat in range(s.players):
         if count(s.nurseries[seat]) > terms.NURSERIES:
             yield "silk.inv.2", f"{letter(seat)} has {count(s.nurseries[seat])} nurseries"
     for corner in range(1, terms.SPOTS):
-        if not has(standing, corner):
+        if not has(corners, corner):
             continue
         if not has(NURSERY_SITES[s.players], corner):
             yield "silk.geo.nursery.1", f"{CORNER.write(corner)} is no nursery site"
-        if standing & NEARER_THAN[s.nursery_min_distance, corner] != bit(corner):
+        if corners & NEARER_THAN[s.nursery_min_distance, corner] != bit(corner):
             yield "silk.inv.2", f"the nursery on {CORNER.write(corner)} is too near another"
 
 
@@ -91,14 +99,18 @@ def _pieces(s: Any) -> Iterator[Fault]:
         int(tile) != terms.NOWHERE for tile in s.location
     ):
         yield "silk.inv.4", "a big piece stands on two tiles"
-    if s.phase in terms.SETUP:
-        return
+
+
+def _missing_pieces(s: Any) -> Iterator[Fault]:
+    """After the set-up all big pieces stand somewhere, but for the one that is pushed."""
+    pushed = s.lifted if s.phase == Phase.PUSH else terms.NO_PIECE
     for piece in pieces_in_play(s):
-        if s.location[piece] == terms.NOWHERE and not (s.phase == Phase.PUSH and piece == s.lifted):
+        if s.location[piece] == terms.NOWHERE and piece != pushed:
             yield "silk.inv.4", f"the {PIECE.domain.write(piece)} is missing"
 
 
-def pieces_in_play(s: Any) -> list[int]:
+def pieces_in_play(s: Any) -> list[Piece]:
+    """The ookami, and the shepherd and the mastiff of every seat."""
     seats = range(s.players)
     return [
         terms.OOKAMI,
@@ -115,11 +127,14 @@ def _points(s: Any) -> Iterator[Fault]:
         yield "silk.inv.8", "an Improvement was paid to nobody's seat"
 
 
-CHECKS: tuple[Callable[[Any], Iterator[Fault]], ...] = (
-    _worms,
-    _nurseries,
-    _walls,
-    _tiles,
-    _pieces,
-    _points,
+ALWAYS = tuple(Phase)
+
+CHECKS: Checks = (
+    (ALWAYS, _worms),
+    (ALWAYS, _nurseries),
+    (ALWAYS, _walls),
+    (ALWAYS, _tiles),
+    (ALWAYS, _pieces),
+    (terms.AFTER_SETUP, _missing_pieces),
+    (ALWAYS, _points),
 )

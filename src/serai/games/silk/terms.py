@@ -133,6 +133,7 @@ class Phase(IntEnum):
 
 
 SETUP = (Phase.LAY, Phase.FIRST, Phase.WORMS, Phase.PIECES)
+AFTER_SETUP = range(Phase.RAISE, Phase.OVER + 1)
 ACTIONS = range(Phase.ACTION_RAISE, Phase.ACTION_OOKAMI + 1)
 """The phases of the six actions of the board."""
 BUMPED = (Phase.PUSH, Phase.SPREAD)
