@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from serai.table.bot_runner import BotRunner
@@ -52,9 +52,25 @@ class MemoryStore:
         return [head.table for head in heads if head.listed and head.stage == "waiting"][:limit]
 
 
-def make_tables(store: MemoryStore | None = None, with_bots: bool = False) -> Tables:
-    """Tables with a store of their own, and bots if they are wanted."""
-    runner = CommandRunner(store or MemoryStore(), lambda: NOON)
+class Clock:
+    """A time of day that stands still until a test moves it on."""
+
+    def __init__(self) -> None:
+        self.time = NOON
+
+    def __call__(self) -> datetime:
+        return self.time
+
+    def wait(self, seconds: float) -> None:
+        """So many seconds go by."""
+        self.time += timedelta(seconds=seconds)
+
+
+def make_tables(
+    store: MemoryStore | None = None, with_bots: bool = False, clock: Clock | None = None
+) -> Tables:
+    """Tables with a store of their own, bots if they are wanted, and a clock."""
+    runner = CommandRunner(store or MemoryStore(), clock or Clock())
     tables = Tables(runner, KEY)
     if with_bots:
         runner.wake = BotRunner(runner, ThreadPoolExecutor(1), 0.0, "beginner").wake

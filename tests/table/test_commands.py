@@ -98,7 +98,7 @@ def test_a_table_stays_whole_whatever_is_commanded(orders: Any) -> None:
             except SeraiError:
                 assert session.number == before
         check_log(store.logs[session.id])
-        check_against_log(session, Session(store.logs[session.id]))
+        check_against_log(session, Session(store.logs[session.id], session.now))
         check_news(listener, session)
 
     asyncio.run(work())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import time
 from importlib.metadata import EntryPoint
 from typing import TYPE_CHECKING, cast
@@ -37,7 +38,7 @@ from serai.table.errors import (
     UndoRefused,
     UnknownTable,
 )
-from serai.table.facts import TableFacts
+from serai.table.facts import Away, TableFacts
 from serai.table.messages import moment, table_facts, viewer_of
 from serai.table.replay import check_dice, ends_a_turn, plies
 from serai.table.seating import check_invite
@@ -45,6 +46,7 @@ from serai.table.session import Session
 from serai.table.tables import Tables
 from table.memory import (
     Client,
+    Clock,
     MemoryStore,
     actor_name,
     first_offer,
@@ -115,7 +117,7 @@ def test_a_bot_sits_down_where_nobody_came_and_the_game_begins() -> None:
         await tables.seat_bot(session, "ann", 1, "greedy")
         assert session.stage == "running"
         assert (session.seats[1].kind, session.seats[1].bot) == ("bot", "greedy")
-        assert same(session, Session(store.logs[session.id]))
+        assert same(session, Session(store.logs[session.id], session.now))
         number = session.number
         await tables.seat_bot(session, "ann", 1, "greedy")
         assert session.number == number
@@ -161,7 +163,7 @@ def test_a_bot_is_sent_away_again_before_the_game() -> None:
         number = session.number
         await tables.send_bot_away(session, "ann", 1)
         assert session.number == number, "it is open already"
-        assert same(session, Session(store.logs[session.id]))
+        assert same(session, Session(store.logs[session.id], session.now))
         for seat in (1, 2):
             await tables.seat_bot(session, "ann", seat, "random")
         with pytest.raises(HasBegun):
@@ -365,7 +367,7 @@ def test_who_goes_away_in_the_middle_of_a_command_does_not_halve_it() -> None:
         playing.cancel()
         await asyncio.sleep(0.05)
         assert [entry.number for entry in await tables.store.load(session.id)][-1] == session.number
-        assert same(session, Session(await tables.store.load(session.id)))
+        assert same(session, Session(await tables.store.load(session.id), session.now))
 
     run(work())
 
@@ -654,13 +656,12 @@ def test_a_bot_sits_in_for_who_leaves_and_gives_the_seat_back() -> None:
     run(work())
 
 
-def test_who_was_only_away_plays_again_when_they_are_here(monkeypatch) -> None:
+def test_who_was_only_away_plays_again_when_they_are_here() -> None:
     async def work() -> None:
-        tables = make_tables()
+        clock = Clock()
+        tables = make_tables(clock=clock)
         session = await table_of_two(tables)
-        clock = time.monotonic()
-        monkeypatch.setattr("serai.table.tables.time.monotonic", lambda: clock)
-        session.away_since["ben"] = clock - 1000
+        clock.wait(1000)
         await tables.substitute(session, "ann", 1, "random")
         assert session.seats[1].bot == "random"
         await tables.attach(session, Client("ben", tables, session), 0, 0)
@@ -669,9 +670,10 @@ def test_who_was_only_away_plays_again_when_they_are_here(monkeypatch) -> None:
     run(work())
 
 
-def test_a_bot_takes_over_only_when_somebody_is_away_for_long(monkeypatch) -> None:
+def test_a_bot_takes_over_only_when_somebody_is_away_for_long() -> None:
     async def work() -> None:
-        tables = make_tables()
+        clock = Clock()
+        tables = make_tables(clock=clock)
         session = await tables.open("ann", wish("silk", "me", "open", pace="quick"))
         await tables.join(session, "ben", "Ben", None, "")
         listener = Client("ann", tables, session)
@@ -684,13 +686,79 @@ def test_a_bot_takes_over_only_when_somebody_is_away_for_long(monkeypatch) -> No
             await tables.substitute(session, "ann", 1, None)
         await tables.replace_absent()
         assert session.seats[1].bot is None
-        session.away_since["ben"] = time.monotonic() - absence.BY_ITSELF["quick"]
+        clock.wait(absence.BY_ITSELF["quick"])
         with pytest.raises(NoSeat):
             await tables.substitute(session, "cat", 1, None)
         await tables.replace_absent()
         assert session.seats[1].bot == "random"
 
     run(work())
+
+
+def test_the_table_tells_since_when_somebody_is_away_and_when_a_bot_takes_over() -> None:
+    async def work() -> None:
+        clock = Clock()
+        tables = make_tables(clock=clock)
+        session = await tables.open("ann", wish("silk", "me", "open", "bot"))
+        assert away(session) == [None, None, None], "nobody is missed before the game"
+        await tables.join(session, "ben", "Ben", None, "")
+        ann, ben = (Client(who, tables, session) for who in ("ann", "ben"))
+        for listener in (ann, ben):
+            await tables.attach(session, listener, 0, 0)
+        clock.wait(100)
+        tables.detach(session, ben)
+        gone = {"seconds": 0, "may_ask_in": 400, "bot_in": 600}
+        assert json.loads(ann.heard[-1])["away"] == [None, gone, None]
+        clock.wait(450)
+        assert away(session) == [None, {"seconds": 450, "may_ask_in": 0, "bot_in": 150}, None]
+        await tables.substitute(session, "ann", 1, "random")
+        assert away(session) == [None, None, None]
+
+    run(work())
+
+
+def test_after_a_restart_everybody_gets_the_time_to_come_back_but_may_be_asked_for_at_once() -> (
+    None
+):
+    async def work() -> None:
+        clock, store = Clock(), MemoryStore()
+        session = await table_of_two(make_tables(store, clock=clock))
+        clock.wait(3 * absence.DAY)
+        tables = make_tables(store, clock=clock)
+        again = await tables.find(session.id)
+        here = Client("ann", tables, again)
+        await tables.attach(again, here, 0, 0)
+        assert away(again)[1] == {"seconds": 3 * absence.DAY, "may_ask_in": 0, "bot_in": 600}
+        await tables.replace_absent()
+        assert again.seats[1].bot is None
+        await tables.substitute(again, "ann", 1, "random")
+
+    run(work())
+
+
+def test_by_letter_a_bot_is_asked_for_after_two_days_and_never_comes_by_itself() -> None:
+    async def work() -> None:
+        clock = Clock()
+        tables = make_tables(clock=clock)
+        session = await tables.open("ann", wish("silk", "me", "open", pace="letters"))
+        await tables.join(session, "ben", "Ben", None, "")
+        clock.wait(absence.DAY)
+        assert away(session)[1] == {
+            "seconds": absence.DAY,
+            "may_ask_in": absence.DAY,
+            "bot_in": None,
+        }
+        with pytest.raises(CannotSubstitute):
+            await tables.substitute(session, "ann", 1, None)
+        clock.wait(absence.DAY)
+        await tables.substitute(session, "ann", 1, None)
+
+    run(work())
+
+
+def away(session: Session) -> list[Away | None]:
+    """What is told of who is away, seat by seat."""
+    return [seat["away"] for seat in table_facts(session, None, "")["seats"]]
 
 
 def test_while_a_bot_sits_in_its_person_cannot_play_before_returning() -> None:
@@ -751,7 +819,7 @@ def test_a_finished_game_is_replayed_its_dice_checked_and_played_again() -> None
         assert again.stage == "running"
         assert [holder.who for holder in again.seats] == ["ann", "ben"]
         assert again.dice.secret != session.dice.secret
-        assert same(session, Session(await tables.store.load(session.id)))
+        assert same(session, Session(await tables.store.load(session.id), session.now))
 
     run(work())
 

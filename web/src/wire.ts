@@ -29,6 +29,13 @@ export interface AskedTarget {
   value: string;
 }
 
+/** For how many seconds somebody has been away from a running game; in how many another person at the table may ask for a bot in their place (0: now), and in how many a bot takes over by itself, if it is their turn then and others wait (None: never). */
+export interface Away {
+  seconds: number;
+  may_ask_in: number;
+  bot_in: number | null;
+}
+
 /** A bot that can sit on a seat; `is_level`: one of the levels for people. */
 export interface BotFacts {
   bot: string;
@@ -235,10 +242,11 @@ export interface PlayMessage {
   type: "play";
 }
 
-/** Who is connected now, seat by seat, and how many watch. Not numbered. */
+/** Who is connected now, seat by seat, who is away for how long, and how many watch. Not numbered. */
 export interface Presence {
   type: "presence";
   connected: boolean[];
+  away: (Away | null)[];
   watchers: number;
 }
 
@@ -349,6 +357,7 @@ export interface SeatFacts {
   name: string;
   bot: string | null;
   connected: boolean;
+  away: Away | null;
 }
 
 /** POST /api/tables/{table}/leave and /return: about a seat of yours; without one, all. */

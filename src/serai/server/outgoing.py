@@ -10,6 +10,7 @@ from typing_extensions import TypedDict
 from serai.table.facts import (
     Action,
     AdviceFacts,
+    Away,
     ChatLine,
     DiceCheck,
     Moment,
@@ -71,10 +72,12 @@ class Previews(TypedDict):
 
 
 class Presence(TypedDict):
-    """Who is connected now, seat by seat, and how many watch. Not numbered."""
+    """Who is connected now, seat by seat, who is away for how long, and how many watch. Not
+    numbered."""
 
     type: Literal["presence"]
     connected: list[bool]
+    away: list[Away | None]
     watchers: int
 
 

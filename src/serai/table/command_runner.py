@@ -5,15 +5,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from serai.table import decision
+from serai.table.clock import utc_now
 from serai.table.decision import Decision
 from serai.table.entry import Conflict, Entry, Head, Store, Write
 from serai.table.errors import Busy
 from serai.table.holder import read_holder
-from serai.table.messages import encode, watchers
+from serai.table.messages import encode, presence
 from serai.table.preparation import AllReady, Preparation
 
 if TYPE_CHECKING:
@@ -23,11 +24,6 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 Decide: TypeAlias = Callable[[], Decision | None]
 """Asks whether a command may be done, and what the log will say of it. None: it is done already."""
-
-
-def utc_now() -> datetime:
-    """The time of day, for the log."""
-    return datetime.now(UTC)
 
 
 class CommandRunner:
@@ -129,8 +125,6 @@ def announce(session: Session, entry: Entry) -> None:
 
 def tell_presence(session: Session) -> None:
     """Tell every listener who is here."""
-    here = [holder.kind == "bot" or session.is_connected(holder.who) for holder in session.seats]
-    message = {"type": "presence", "connected": here, "watchers": watchers(session)}
-    text = encode(message)
+    text = encode(presence(session))
     for listener in list(session.listeners):
         listener.send(text)

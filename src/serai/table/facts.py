@@ -100,6 +100,16 @@ class Moment(TypedDict):
     dice: Dice
 
 
+class Away(TypedDict):
+    """For how many seconds somebody has been away from a running game; in how many another person
+    at the table may ask for a bot in their place (0: now), and in how many a bot takes over by
+    itself, if it is their turn then and others wait (None: never)."""
+
+    seconds: int
+    may_ask_in: int
+    bot_in: int | None
+
+
 class SeatFacts(TypedDict):
     """One seat. `letter` is how the game writes it; `index` chooses its emblem and colour. On a
     person's seat, `bot` is the bot that plays while the person is away."""
@@ -111,6 +121,7 @@ class SeatFacts(TypedDict):
     name: str
     bot: str | None
     connected: bool
+    away: Away | None
 
 
 class TableFacts(TypedDict):

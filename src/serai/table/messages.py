@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import orjson
 
+from serai.table.absence import away_facts
 from serai.table.offering import offers
 from serai.table.session import match_of
 
@@ -60,7 +61,25 @@ def seat_facts(session: Session, seat: Seat) -> SeatFacts:
         "kind": holder.kind,
         "name": holder.name,
         "bot": holder.bot,
-        "connected": holder.kind == "bot" or session.is_connected(holder.who),
+        "connected": is_here(session, seat),
+        "away": away_facts(session, seat),
+    }
+
+
+def is_here(session: Session, seat: Seat) -> bool:
+    """Whether whoever has this seat looks at the table; bots always do."""
+    holder = session.seats[seat]
+    return holder.kind == "bot" or session.is_connected(holder.who)
+
+
+def presence(session: Session) -> dict[str, Any]:
+    """Who is here, seat by seat, and how many watch."""
+    seats = range(len(session.seats))
+    return {
+        "type": "presence",
+        "connected": [is_here(session, seat) for seat in seats],
+        "away": [away_facts(session, seat) for seat in seats],
+        "watchers": watchers(session),
     }
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.chance import FairDice
 from serai.engine.game import find_game
+from serai.table.clock import utc_now
 from serai.table.entry import Entry, Head
 from serai.table.errors import NotRunning
 from serai.table.holder import Holder, read_holder
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
 
 class Session:
     """A table in memory. Everything that lasts comes from the log, by `fold`; who listens, who is
-    away, the bots and the lock belong to this process.
+    away, the bots and the lock belong to this process. `now` says what time it is.
 
     A match draws chance when it is asked what comes next. At a table, every outcome is drawn with
     the decision before it and written to the log with it: the log alone says what happened.
@@ -38,11 +40,15 @@ class Session:
     host: str
     dice: FairDice
     rematch_of: str | None
+    opened_at: str
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
+    def __init__(self, entries: Iterable[Entry], now: Callable[[], datetime] = utc_now) -> None:
+        self.now = now
+        self.woken = now()
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.away_since: dict[str, float] = {}
+        self.left_at: dict[str, datetime] = {}
+        """When people who are away closed the page."""
         self.bots: dict[Seat, Any] = {}
         self.thinking: asyncio.Task[None] | None = None
         self.rebuild(entries)
@@ -58,6 +64,8 @@ class Session:
         """The seat to decide; None before the game begins and when it is over."""
         self.chat: list[ChatLine] = []
         self.commands: dict[str, int] = {}
+        self.acted_at: dict[str, str] = {}
+        """When somebody last did something here."""
         self.undone: list[tuple[int, int]] = []
         self.rematch: str | None = None
         self.open_view: dict[str, Any] | None = None
@@ -71,6 +79,8 @@ class Session:
         FOLDS[entry.kind](self, entry, after)
         self.open_view = self.shared_facts = None
         self.number = entry.number
+        if entry.who is not None:
+            self.acted_at[entry.who] = entry.at
         if entry.command is not None:
             self.commands[entry.command] = entry.number
 
@@ -108,6 +118,7 @@ class Session:
 def _opened(session: Session, entry: Entry, _: Match | None) -> None:
     body = entry.body
     session.id = entry.table
+    session.opened_at = entry.at
     session.game = find_game(body["game"])
     session.options = dict(body["options"])
     session.pace = body["pace"]

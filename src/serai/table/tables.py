@@ -84,7 +84,7 @@ class Tables:
         game = entries[0].body["game"]
         if has_begun(entries) and not self.preparation.is_ready(game):
             raise Preparing(game)
-        session = await asyncio.to_thread(Session, entries)
+        session = await asyncio.to_thread(Session, entries, self.runner.now)
         self._keep(session)
         await self.runner.go_on(session)
         return session
@@ -134,7 +134,7 @@ class Tables:
     async def _open(self, who: str, body: dict[str, Any]) -> Session:
         table = secrets.token_urlsafe(9)
         entry = self.runner.entry(table, 1, Decision("opened", body), who, None)
-        session = Session([entry])
+        session = Session([entry], self.runner.now)
         await self.store.append([Write(entry, session.head())])
         self._keep(session)
         await self.runner.go_on(session)
@@ -209,7 +209,7 @@ class Tables:
         """Let a bot play for somebody who is away."""
 
         def decide() -> Decision:
-            absence.check_may_ask(session, who, seat, time.monotonic())
+            absence.check_may_ask(session, who, seat)
             return seating.substitute(session, seat, bot or self.default_bot)
 
         return await self.runner.run(session, who, decide)
@@ -217,7 +217,7 @@ class Tables:
     async def replace_absent(self) -> None:
         """Let bots play for people who have been away too long."""
         for session in list(self.sessions.values()):
-            seat = absence.abandoned_seat(session, time.monotonic())
+            seat = absence.abandoned_seat(session)
             if seat is not None:
                 await self._let_bot_play(session, seat)
 
@@ -246,14 +246,14 @@ class Tables:
         if listener.who is None or session.stage != "running" or not session.seats_of(listener.who):
             return
         who = listener.who
-        session.away_since.pop(who, None)
+        session.left_at.pop(who, None)
         await self.runner.run(session, who, lambda: seating.welcome(session, who))
 
     def detach(self, session: Session, listener: Listener) -> None:
         """Tell somebody nothing any more: the connection is closed."""
         session.listeners.discard(listener)
         if listener.who is not None and not session.is_connected(listener.who):
-            session.away_since[listener.who] = time.monotonic()
+            session.left_at[listener.who] = self.runner.now()
         tell_presence(session)
 
 
