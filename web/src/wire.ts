@@ -175,6 +175,12 @@ export interface Moment {
   dice: Dice;
 }
 
+/** What people call a thing: a message of the game's catalogue, and its variables. A seat among them is its letter. */
+export interface Name {
+  id: string;
+  args: Record<string, string | number>;
+}
+
 /** What changed. `number` counts the table's log. `before` is the number of the news that you must have for this to fit; None means that it holds everything and always fits. If it does not fit, send `hello`. Parts that did not change are left out. `chat` brings the new lines; where `before` is None, the last hundred. */
 export interface News {
   type: "news";
@@ -185,11 +191,12 @@ export interface News {
   chat?: ChatLine[];
 }
 
-/** A legal action. `id` is its notation; playing the id or the typed action is the same. */
+/** A legal action. `id` is its notation; playing the id or the typed action is the same. `names` are what people call the things that it is about. */
 export interface Offer {
   id: string;
   action: Record<string, string>;
   targets: Target[];
+  names?: Record<string, Name>;
 }
 
 /** POST /api/tables/{table}/open-seat: a bot gives its seat to whoever comes. */
@@ -302,6 +309,7 @@ export interface RecordedPly {
   ply: number;
   actor: number | null;
   action: Record<string, string>;
+  names?: Record<string, Name>;
   story: Record<string, unknown>[];
   view: View;
   scores: number[];

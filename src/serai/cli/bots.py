@@ -93,13 +93,14 @@ def ask_adviser(observation: Observation) -> list[Advice]:
 
 def show_hint(found: Sequence[Advice], offers: Sequence[Offer], speaker: Speaker) -> Table:
     """Each action as in the list, with the chance to win; below it the reasons."""
-    numbers = {offer.action: str(offer.number) for offer in offers}
+    by_action = {offer.action: offer for offer in offers}
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", style="bold", min_width=4)
     for advice in found:
         chance = speaker.say("hint-chance", percent=f"{100 * advice.chance:.0f}")
-        said = f"{advice.action}  {speaker.describe(advice.action)}".rstrip()
-        table.add_row(numbers[advice.action], Text.assemble(f"{said}  ", (chance, "bold")))
+        offer = by_action[advice.action]
+        said = f"{advice.action}  {offer.meaning}"
+        table.add_row(str(offer.number), Text.assemble(f"{said}  ", (chance, "bold")))
         if advice.reasons:
             reasons = "; ".join(advice.say(speaker.game, speaker.language))
             table.add_row("", Text(reasons, "dim"))

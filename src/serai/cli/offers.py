@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from serai.cli.look import Look
     from serai.cli.speaker import Speaker
     from serai.engine.match import Match
+    from serai.engine.narrator import Narrator
 
 LONG_LIST = 12
 """More actions than this are shown in rows instead of one a line."""
@@ -30,10 +31,12 @@ GAP = 3
 
 @dataclass(frozen=True)
 class Offer:
-    """A legal action, its number in the list, and the points that it brings at once."""
+    """A legal action, its number in the list, what it means in words, and the points that it brings
+    at once."""
 
     number: int
     action: Action
+    meaning: str
     gain: int = 0
 
     @property
@@ -47,10 +50,15 @@ class Offer:
         return f"{self.gain:+d}" if self.gain else ""
 
 
-def make_numbers(match: Match, *, with_gains: bool) -> list[Offer]:
+def list_offers(match: Match, narrator: Narrator, *, with_gains: bool) -> list[Offer]:
     """Everything that may be played now, in the order of the game's action numbers."""
     return [
-        Offer(number, action, gain_of(match, action) if with_gains else 0)
+        Offer(
+            number,
+            action,
+            narrator.describe(action, match.state),
+            gain_of(match, action) if with_gains else 0,
+        )
         for number, action in enumerate(match.legal(), start=1)
     ]
 
@@ -119,7 +127,7 @@ def one_a_line(offers: Sequence[Offer], speaker: Speaker) -> Table:
             if offer.gain
             else ""
         )
-        table.add_row(str(offer.number), str(offer.action), speaker.describe(offer.action), gain)
+        table.add_row(str(offer.number), str(offer.action), offer.meaning, gain)
     return table
 
 

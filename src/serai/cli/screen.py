@@ -9,7 +9,7 @@ from rich.text import Text
 
 from serai.cli.boards import Board, board_of, with_printed
 from serai.cli.look import Look, look_at
-from serai.cli.offers import Offer, make_numbers, show_offers, targets_of
+from serai.cli.offers import Offer, list_offers, show_offers, targets_of
 from serai.cli.pages import Clause
 from serai.cli.panels import beside
 from serai.cli.speaker import Speaker
@@ -37,7 +37,7 @@ class Screen:
         self.look: Look = look_at(
             console, language, [self.letter(seat) for seat in humans], self.board.SEATS
         )
-        self.speaker = Speaker(match.game, self.look)
+        self.speaker = Speaker(match.game, self.look, *(humans if len(humans) == 1 else ()))
 
     def letter(self, seat: Seat) -> str:
         """How the game writes a seat."""
@@ -93,7 +93,7 @@ class Screen:
 
     def offers(self) -> list[Offer]:
         """What may be done now."""
-        return make_numbers(self.match, with_gains=not self.board.HAS_SECRETS)
+        return list_offers(self.match, self.speaker.narrator, with_gains=not self.board.HAS_SECRETS)
 
     def show_offers(self, offers: list[Offer]) -> None:
         """The list of what may be done."""

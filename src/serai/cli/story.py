@@ -22,4 +22,4 @@ def story(
     for ply in range(since, match.ply):
         for event in match.events_of(ply):
             if event.is_heard_by(seat) and name_of(type(event)) not in silent:
-                yield ply, speaker.tell(event)
+                yield ply, speaker.narrator.tell(event, match.state_before(ply + 1))

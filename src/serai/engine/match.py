@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from serai.engine.action import Action
@@ -13,6 +13,7 @@ from serai.engine.drawing import draw_as_html
 from serai.engine.errors import BadPly, BadRecord, BadSeat, CannotUndo, IllegalAction
 from serai.engine.event import Event
 from serai.engine.layout import copy_record, keep_record
+from serai.engine.narrator import Narrator
 from serai.engine.pickling import pickled
 from serai.engine.record import ALL, Reader, Whole, write_record
 from serai.engine.refusal import Refusal
@@ -240,12 +241,20 @@ class Match:
 
     def events(self, since: int = 0, seat: Seat | None = None) -> list[Event]:
         """What happened from this ply on, as this seat may hear it; None is a spectator."""
-        self._check_seat(seat)
-        if type(since) is not int or since < 0:
-            raise BadPly(f"a match is told from ply 0 on, not from {since!r}")
-        self.settle()
-        told = (event for ply in range(since, self.ply) for event in self.events_of(ply))
-        return [event for event in told if event.is_heard_by(seat)]
+        return [event for _, event in self._heard(since, seat)]
+
+    def tell(
+        self,
+        since: int = 0,
+        seat: Seat | None = None,
+        lang: str = "en",
+        players: Sequence[str] | None = None,
+    ) -> list[str]:
+        """What happened from this ply on in sentences, as this seat reads them; `players` are the
+        names of the seats, if they have any."""
+        narrator = Narrator(self._game, lang, seat, players)
+        heard = self._heard(since, seat)
+        return [narrator.tell(event, self.state_before(ply + 1)) for ply, event in heard]
 
     def events_of(self, ply: int) -> list[Event]:
         """What the action of this ply did; each event says who may hear it."""
@@ -286,6 +295,15 @@ class Match:
         return write_record(self, seat)
 
     # --- Inside -------------------------------------------------------------------------------
+
+    def _heard(self, since: int, seat: Seat | None) -> list[tuple[int, Event]]:
+        """What this seat may hear of what happened from a ply on, with the ply of each."""
+        self._check_seat(seat)
+        if type(since) is not int or since < 0:
+            raise BadPly(f"a match is told from ply 0 on, not from {since!r}")
+        self.settle()
+        told = ((ply, event) for ply in range(since, self.ply) for event in self.events_of(ply))
+        return [(ply, event) for ply, event in told if event.is_heard_by(seat)]
 
     def _refuse(self, action: Action) -> Refusal | None:
         number = self._game.space.number(action)

@@ -24,7 +24,20 @@ Action = dict[str, str]
 """A typed action: `do` and its parts, all of them words, as records carry it."""
 
 Event = dict[str, Any]
-"""`event` is its name; the rest are its facts."""
+"""`event` is its name, `names` are what people call the things among its facts (`Names`); the rest
+are its facts."""
+
+
+class Name(TypedDict):
+    """What people call a thing: a message of the game's catalogue, and its variables. A seat among
+    them is its letter."""
+
+    id: str
+    args: dict[str, str | int]
+
+
+Names = dict[str, Name]
+"""By the part of an action or the fact of an event that names a thing."""
 
 
 class Target(TypedDict):
@@ -38,11 +51,13 @@ class Target(TypedDict):
 
 
 class Offer(TypedDict):
-    """A legal action. `id` is its notation; playing the id or the typed action is the same."""
+    """A legal action. `id` is its notation; playing the id or the typed action is the same. `names`
+    are what people call the things that it is about."""
 
     id: str
     action: Action
     targets: list[Target]
+    names: NotRequired[Names]
 
 
 class Preview(TypedDict):
@@ -174,6 +189,7 @@ class RecordedPly(TypedDict):
     ply: int
     actor: Seat | None
     action: Action
+    names: NotRequired[Names]
     story: list[Event]
     view: dict[str, Any]
     scores: list[int]

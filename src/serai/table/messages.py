@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from serai.table.absence import away_facts
+from serai.table.naming import told_event
 from serai.table.offering import offers
 from serai.table.session import match_of
 
@@ -140,8 +141,9 @@ def can_undo(session: Session, viewer: Seat | None) -> bool:
 
 def story(session: Session, viewer: Seat | None, since: int) -> list[Told]:
     """What happened from a ply on, as this viewer may hear it."""
+    match = match_of(session)
     return [
-        {"ply": ply, "event": event.to_json()}
+        {"ply": ply, "event": told_event(session.game, event, match.state_before(ply + 1))}
         for ply, events in enumerate(session.events[since:], since)
         for event in events
         if event.is_heard_by(viewer)

@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.action import Action, parts
+from serai.table.naming import names_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,7 +26,14 @@ NOT_CHANCE = "seats-decide"
 
 def offers(match: Match) -> list[Offer]:
     """Everything that may be played now."""
-    return [offer_of(match.game.space, number) for number in match.legal_numbers()]
+    return [offer_now(match, number) for number in match.legal_numbers()]
+
+
+def offer_now(match: Match, number: int) -> Offer:
+    """An action as it is offered, with what people call the things in it now."""
+    offer = offer_of(match.game.space, number)
+    names = names_of(match.game, match.game.space.action(number), match.state)
+    return {**offer, "names": names} if names else offer
 
 
 @functools.lru_cache(KNOWN_OFFERS)

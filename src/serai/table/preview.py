@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from serai.engine.layout import copy_record
 from serai.engine.seat import CHANCE, NOBODY
+from serai.table.naming import told_event
 
 if TYPE_CHECKING:
     from serai.engine.action import Action
@@ -40,13 +41,13 @@ class Trial:
         game.play.apply(after, game.space.number(action))
         if self.shows_secrets(action, after):
             return {"points": 0, "events": [], "open": False}
-        told = game.tell(before, action, after)
+        heard = [each for each in game.tell(before, action, after) if each.is_heard_by(self.seat)]
         following = int(game.play.actor(after))
         score = game.play.score
         gain = int(score(after, self.seat)) - int(score(before, self.seat))
         return {
             "points": 0 if following == NOBODY else gain,
-            "events": [event.to_json() for event in told if event.is_heard_by(self.seat)],
+            "events": [told_event(game, event, after) for event in heard],
             "open": following != CHANCE,
         }
 

@@ -10,6 +10,7 @@ from serai.engine.fairness import verify
 from serai.engine.seat import CHANCE
 from serai.table.errors import NotFound, NotOver
 from serai.table.messages import dice_facts
+from serai.table.naming import names_of, told_event
 from serai.table.session import match_of
 
 if TYPE_CHECKING:
@@ -37,12 +38,14 @@ def recorded(session: Session, ply: int, seat: Seat | None) -> RecordedPly:
     """One ply: what was played, what it did, and the view after it."""
     match = match_of(session)
     game, after, who = match.game, match.state_before(ply + 1), match.seat_of(ply)
+    action = match.action_of(ply)
     heard = [event for event in session.events[ply] if event.is_heard_by(seat)]
     return {
         "ply": ply,
         "actor": None if who == CHANCE else who,
-        "action": match.action_of(ply).to_json(),
-        "story": [event.to_json() for event in heard],
+        "action": action.to_json(),
+        "names": names_of(game, action, match.state_before(ply)),
+        "story": [told_event(game, event, after) for event in heard],
         "view": game.view(game, after, seat),
         "scores": [int(game.play.score(after, each)) for each in range(match.players)],
         "chances": win_chances(game, after) if ends_a_turn(match, ply) else None,

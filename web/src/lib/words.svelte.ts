@@ -5,6 +5,7 @@ import es from '../words/es.ftl?raw';
 import { getText } from './api';
 import { Catalogue, type Facts } from './catalogue';
 import { settings } from './settings.svelte';
+import type { Name } from '../wire';
 
 const PAGE: Record<Language, Catalogue> = {
   en: new Catalogue('en', en),
@@ -68,16 +69,35 @@ export function loadAbout(game: string): void {
   if (!hasWord(`game-${game}`)) void loadGameWords(game).catch(() => undefined);
 }
 
-/** Speaks a game's catalogue, with the players' names in place of seats' letters. */
+/** Stands where a message says who it is, and it is the reader; only words that have a message of this
+ * name speak to the reader. */
+const YOU = 'you';
+
+/** By the fact that names a thing. */
+type Names = Record<string, Name>;
+
+/** Speaks a game's catalogue, with the players' names in place of seats' letters, and with what people
+ * call a thing in place of its name (see `Name` in wire.ts). */
 export function sayer(game: string, players: readonly Player[]): Say {
   const names = new Map(players.map((player) => [player.seat, player.name]));
-  return (message, facts = {}) => {
+  const yours = players.filter((player) => player.isYou);
+  const say: Say = (message, facts = {}) => {
+    const words = gameWords[game]?.[settings.language];
+    const seats =
+      yours.length === 1 && words?.has(YOU) ? new Map(names).set(yours[0]!.seat, YOU) : names;
     const named = Object.entries(facts).map(([fact, value]) => [
       fact,
-      names.get(value as string) ?? called(game, value),
+      isName(value)
+        ? say(value.id, value.args)
+        : (seats.get(value as string) ?? called(game, value)),
     ]);
-    return gameWords[game]?.[settings.language].say(message, Object.fromEntries(named)) ?? '';
+    return words?.say(message, Object.fromEntries(named)) ?? '';
   };
+  return say;
+}
+
+function isName(value: unknown): value is Name {
+  return typeof value === 'object' && value !== null && 'id' in value;
 }
 
 /** A place's own name where the page has one (`europe` is Europe); otherwise as the notation writes it. */
@@ -87,14 +107,53 @@ function called(game: string, value: unknown): unknown {
 }
 
 /** What an action means, as the name of a control. */
-export function describe(say: Say, action: Action): string {
+export function describe(say: Say, action: Action, names: Names = {}): string {
   const { do: verb, ...facts } = action;
-  return say(`action-${verb.replaceAll('_', '-')}`, facts);
+  return say(`action-${verb.replaceAll('_', '-')}`, { ...facts, ...names });
 }
 
 /** What happened, as a sentence. */
 export function tell(say: Say, event: GameEvent): string {
-  const { event: name, ...facts } = event;
+  return tellInPieces(say, event)
+    .map((piece) => piece.text)
+    .join('');
+}
+
+/** A piece of a sentence. One that names a thing says which, as the notation writes it. */
+export interface Piece {
+  text: string;
+  thing?: string;
+}
+
+/** Around a name in a sentence, with what it names before it: signs that no text has. */
+const [BEGIN, MIDDLE, END] = ['\uE000', '\uE001', '\uE002'];
+const MARKED = new RegExp(`${BEGIN}(.*?)${MIDDLE}(.*?)${END}`);
+
+/** What happened, as a sentence in which names point at what they name. */
+export function tellInPieces(say: Say, event: GameEvent): Piece[] {
+  const { event: message, names = {}, ...facts } = event;
+  const marked = Object.entries(names as Names).map(([fact, name]) => [
+    fact,
+    `${BEGIN}${facts[fact]}${MIDDLE}${say(name.id, name.args)}${END}`,
+  ]);
   const isOwn = facts.owner !== undefined && facts.owner === facts.seat;
-  return say(`event-${name}`, isOwn ? { ...facts, owner: 'own' } : facts);
+  const own = isOwn ? { owner: 'own' } : {};
+  const sentence = say(`event-${message}`, { ...facts, ...own, ...Object.fromEntries(marked) });
+  return inPieces(sentence);
+}
+
+/** A text cut at its marked names. */
+export function inPieces(text: string): Piece[] {
+  const [first, ...rest] = text.split(MARKED);
+  const pieces: Piece[] = [{ text: first! }];
+  for (let at = 0; at < rest.length; at += 3) {
+    pieces.push({ thing: rest[at]!, text: rest[at + 1]! }, { text: rest[at + 2]! });
+  }
+  const found = pieces.filter((piece) => piece.text);
+  if (found[0]) found[0].text = capitalised(found[0].text);
+  return found;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -134,9 +134,9 @@ def choice_line(screen: Screen, choice: Choice) -> str:
     """What was played, and what would have been better. The ply finds the move in the record."""
     facts = {
         "remark": remark(screen, choice),
-        "played": name_of(screen, choice.played),
+        "played": name_of(screen, choice.played, choice.ply),
         "chance": percent(choice.chance),
-        "best": name_of(screen, choice.best),
+        "best": name_of(screen, choice.best, choice.ply),
         "better": percent(choice.best_chance),
     }
     return screen.speaker.say("analysis-choice", ply=choice.ply, **facts)
@@ -149,9 +149,9 @@ def remark(screen: Screen, choice: Choice) -> str:
     return f" {said}" if said else ""
 
 
-def name_of(screen: Screen, action: Action) -> str:
-    """An action in words; in notation if its game has none."""
-    return screen.speaker.describe(action) or str(action)
+def name_of(screen: Screen, action: Action, ply: int) -> str:
+    """An action at this ply in words; in notation if its game has none."""
+    return screen.speaker.narrator.describe(action, screen.match.state_before(ply))
 
 
 def flawless(screen: Screen) -> str:
@@ -169,8 +169,9 @@ def outcome_line(screen: Screen, chance: ChanceOutcome) -> str:
 def outcome(screen: Screen, chance: ChanceOutcome) -> str:
     """What the ply did: the outcome alone would not say who rolls, or where the tile lies. The
     game is over, so what only one seat heard is told too."""
-    told = [screen.speaker.tell(event) for event in screen.match.events_of(chance.ply)]
-    return " ".join(told) or f"{name_of(screen, chance.outcome)}."
+    narrator, after = screen.speaker.narrator, screen.match.state_before(chance.ply + 1)
+    told = [narrator.tell(event, after) for event in screen.match.events_of(chance.ply)]
+    return " ".join(told) or f"{name_of(screen, chance.outcome, chance.ply)}."
 
 
 def changes(screen: Screen, chance: ChanceOutcome) -> Iterator[str]:

@@ -1,0 +1,54 @@
+"""What people call the things that a game is about: a meadow, a port, a city. Notation is for
+records and programs; a sentence says names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Any, get_args, get_origin, get_type_hints
+
+from serai.engine.action import Action, Domain
+from serai.engine.event import Event
+from serai.engine.kind import once
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+
+
+@dataclass(frozen=True)
+class Name:
+    """What people call a thing: a message of the game's words, and what that says. A seat among the
+    facts is its letter."""
+
+    message: str
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+
+
+def call_nothing(s: Any, kind: str, word: str) -> Name | None:  # noqa: ARG001
+    """In a game without names everything is called as the notation writes it."""
+    return None
+
+
+@once
+def things_in(kind: type[Action | Event]) -> tuple[tuple[str, str], ...]:
+    """What an action or an event is about: its facts that are written as in the notation, each with
+    the kind of thing that it is (`tile`). They are declared as `Annotated[str, TILE]`, with a
+    domain or with the name of the kind."""
+    hints = get_type_hints(kind, include_extras=True)
+    marks = {
+        fact: get_args(hint)[1] for fact, hint in hints.items() if get_origin(hint) is Annotated
+    }
+    return tuple(
+        (fact, mark.name if isinstance(mark, Domain) else mark) for fact, mark in marks.items()
+    )
+
+
+def names_in(game: Game, s: Any, said: Action | Event) -> dict[str, Name]:
+    """What people call the things that an action or an event is about, by the name of the fact."""
+    words = said.words() if isinstance(said, Action) else vars(said)
+    called = {
+        fact: game.call(s, kind, words[fact])
+        for fact, kind in things_in(type(said))
+        if words[fact] is not None
+    }
+    return {fact: name for fact, name in called.items() if name is not None}
