@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, event, inspect
+from sqlalchemy import Engine, event, inspect, text
 
 from serai.server.storage.database import (
     HEAD,
@@ -28,7 +30,7 @@ from serai.server.storage.database import (
 )
 from serai.server.storage.store import DatabaseStore
 from serai.server.storage.tables import METADATA
-from serai.table.entry import Conflict, Entry, Head, Write
+from serai.table.entry import Conflict, Entry, Head, Outline, Write
 
 pytestmark = pytest.mark.once
 
@@ -80,6 +82,38 @@ def test_entries_come_back_as_they_were(engine: Engine) -> None:
         assert (await store.running(), await store.listed(5)) == (["t"], [])
 
     asyncio.run(work())
+
+
+def test_how_a_game_ended_is_kept_beside_a_log_in_short(engine: Engine) -> None:
+    async def work() -> None:
+        store = DatabaseStore(engine)
+        ending = {"at": "2026-01-02", "scores": [3, 5], "winners": [1]}
+        who = {"people": frozenset({"ann"}), "listed": False}
+        opened = replace(write("t", 1).entry, kind="opened")
+        await store.append([Write(opened), write("t", 2, stage="over", ending=ending, **who)])
+        await store.append([write("old", 1, stage="over", **who)])
+        await store.append([write("new", 1, stage="running", **who)])
+        assert await store.outlines(["t", "old", "new"]) == {"t": Outline(ending, [opened])}
+        assert await store.outlines([]) == {}
+        assert (await store.of_person("ann", 5))[0] == "new"
+
+    asyncio.run(work())
+
+
+def test_a_database_of_before_gets_what_is_new_and_keeps_its_tables(database_url: str) -> None:
+    engine = open_database(database_url)
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0001")
+        row = "insert into heads values ('t', 'silk', 'over', false, '2026-01-01')"
+        connection.execute(text(row))
+    engine.dispose()
+    engine = open_database(database_url)
+    with engine.connect() as connection:
+        assert connection.execute(text("select id, ending from heads")).all() == [("t", None)]
+    engine.dispose()
 
 
 def test_a_number_is_taken_once_and_others_do_not_suffer(engine: Engine) -> None:

@@ -6,12 +6,14 @@ import time
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 import serai
 from serai.bots import Observation, make_bot
 from serai.bots.hint import Advice, advise
 from serai.bots.search import SearchBot
 from serai.engine.fairness import verify
+from serai.server import outgoing
 from serai.table import bot_runner
 from serai.table.tables import Tables
 from server.serving import Person, serving
@@ -100,6 +102,44 @@ def test_a_wrong_invite_opens_nothing(ann: Person, ben: Person) -> None:
     wrong = join(ben, {**table, "invite": other["invite"]})
     assert (wrong.status_code, wrong.json()["error"]) == (403, "bad-invite")
     assert ann.get(f"/tables/{table['id']}").json()["table"]["stage"] == "waiting"
+
+
+def test_whether_an_invite_opens_a_table_is_told_before_anybody_sits_down(
+    ann: Person, ben: Person
+) -> None:
+    table, other = ann.open("silk", "me", "open"), ann.open("silk", "me", "open")
+    listed = ann.open("silk", "me", "open", listed=True)
+
+    def opens(table: dict[str, Any], invite: str) -> bool:
+        found: bool = ben.get(f"/tables/{table['id']}/invite", invite=invite).json()["opens"]
+        return found
+
+    assert opens(table, table["invite"])
+    assert not opens(table, other["invite"])
+    assert not opens(table, "")
+    assert opens(listed, "")
+    assert ben.get("/tables/nowhere/invite").status_code == 404
+
+
+def test_the_lobby_tells_whose_turn_it_is_and_how_games_ended(ann: Person, ben: Person) -> None:
+    table = table_for_two(ann, ben)["id"]
+    turns = {who: lobby_row(who, table)["your_turn"] for who in (ann, ben)}
+    assert turns == {who: who is whose_turn(table, ann, ben) for who in (ann, ben)}
+    for _ in range(3000):
+        who = whose_turn(table, ann, ben)
+        if who.play_first(table).status_code != 200 or ann.moment(table)["over"]:
+            break
+    moment, told = ann.moment(table), lobby_row(ann, table)
+    assert moment["over"]
+    ending = {"at": told["since"], "scores": moment["scores"], "winners": moment["winners"]}
+    assert (told["ending"], told["your_turn"], told["actor"]) == (ending, False, None)
+
+
+def lobby_row(person: Person, table: str) -> dict[str, Any]:
+    """One of somebody's tables, as the lobby lists it."""
+    rows = person.get("/tables").json()["yours"]
+    TypeAdapter(outgoing.Lobby).validate_python({"yours": rows, "open": []})
+    return next(row for row in rows if row["id"] == table)
 
 
 def test_the_lobby_shows_ones_own_tables_and_listed_ones(ann: Person, ben: Person) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from serai.table.bot_runner import BotRunner
 from serai.table.command_runner import CommandRunner
-from serai.table.entry import Conflict, Entry, Head, Write
+from serai.table.entry import AT_LENGTH, Conflict, Entry, Head, Outline, Write
 from serai.table.listener import Listener
 from serai.table.seating import SeatWish, Wish
 from serai.table.session import Session
@@ -45,7 +45,16 @@ class MemoryStore:
         return [table for table, head in self.heads.items() if head.stage == "running"]
 
     async def of_person(self, who: str, limit: int) -> list[str]:
-        return [table for table, head in self.heads.items() if who in head.people][:limit]
+        found = [table for table, head in self.heads.items() if who in head.people]
+        return sorted(found, key=lambda table: self.heads[table].stage == "over")[:limit]
+
+    async def outlines(self, tables: Sequence[str]) -> dict[str, Outline]:
+        found = {}
+        for table in tables:
+            if (head := self.heads.get(table)) and head.ending:
+                brief = [entry for entry in self.logs[table] if entry.kind not in AT_LENGTH]
+                found[table] = Outline(head.ending, brief)
+        return found
 
     async def listed(self, limit: int) -> list[str]:
         heads = self.heads.values()

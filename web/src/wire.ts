@@ -96,6 +96,13 @@ export interface Done {
   number: number;
 }
 
+/** How a game ended: when, what each seat scored, and who won. */
+export interface Ending {
+  at: string;
+  scores: number[];
+  winners: number[];
+}
+
 /** A message or a request was not understood or not obeyed; nothing changed. `error` is one of the kinds listed in docs/api.md. */
 export interface Failure {
   type: "error";
@@ -139,6 +146,11 @@ export interface Hint {
   advice: AdviceFacts[];
 }
 
+/** GET /api/tables/{table}/invite: whether somebody with this invite may sit down. */
+export interface InviteCheck {
+  opens: boolean;
+}
+
 /** POST /api/tables/{table}/join. Without a seat, the first open one. */
 export interface Join {
   name: string;
@@ -147,10 +159,32 @@ export interface Join {
   words?: string;
 }
 
-/** GET /api/tables: yours, newest first, and listed ones with an open seat. */
+/** GET /api/tables: yours, those that are over last, and listed ones with an open seat. */
 export interface Lobby {
-  yours: TableFacts[];
-  open: TableFacts[];
+  yours: LobbyTable[];
+  open: LobbyTable[];
+}
+
+/** A table in the lobby. `actor` has to decide since `since`; a table that waits for people does so since then, and one that is over has been so since then. `your_turn`: you have to decide, and no bot does it for you. */
+export interface LobbyTable {
+  id: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  pace: "quick" | "calm" | "letters";
+  stage: "waiting" | "running" | "over";
+  seats: SeatFacts[];
+  yours: number[];
+  host: boolean;
+  listed: boolean;
+  watchers: number;
+  invite: string | null;
+  commitment: string;
+  rematch: string | null;
+  rematch_of: string | null;
+  actor: number | null;
+  your_turn: boolean;
+  since: string;
+  ending: Ending | null;
 }
 
 /** Who you are: an id that others may see. */

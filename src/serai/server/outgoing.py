@@ -13,6 +13,7 @@ from serai.table.facts import (
     Away,
     ChatLine,
     DiceCheck,
+    LobbyTable,
     Moment,
     Preview,
     RecordedPly,
@@ -192,10 +193,16 @@ class Opened(TypedDict):
 
 
 class Lobby(TypedDict):
-    """GET /api/tables: yours, newest first, and listed ones with an open seat."""
+    """GET /api/tables: yours, those that are over last, and listed ones with an open seat."""
 
-    yours: list[TableFacts]
-    open: list[TableFacts]
+    yours: list[LobbyTable]
+    open: list[LobbyTable]
+
+
+class InviteCheck(TypedDict):
+    """GET /api/tables/{table}/invite: whether somebody with this invite may sit down."""
+
+    opens: bool
 
 
 class Answer(TypedDict):
@@ -240,6 +247,6 @@ class RulesPage(TypedDict):
 
 
 ANSWERS = (
-    Health, Me, Token, Catalogue, Opened, Lobby, Answer, Reason, Hint, Replay, RulesPage, DiceCheck,
-    Failure, Previews,
+    Health, Me, Token, Catalogue, Opened, Lobby, InviteCheck, Answer, Reason, Hint, Replay,
+    RulesPage, DiceCheck, Failure, Previews,
 )  # fmt: skip

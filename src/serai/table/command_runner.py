@@ -18,6 +18,7 @@ from serai.table.messages import encode, presence
 from serai.table.preparation import AllReady, Preparation
 
 if TYPE_CHECKING:
+    from serai.table.facts import Ending
     from serai.table.listener import WrittenParts
     from serai.table.session import Session
 
@@ -65,7 +66,7 @@ class CommandRunner:
         """Write a decision to the log, take it in and tell it. The caller holds the table's
         lock."""
         entry = self.entry(session.id, session.number + 1, decided, who, command)
-        await self._append(session, [Write(entry, head_after(session, decided))])
+        await self._append(session, [Write(entry, head_after(session, decided, entry.at))])
         session.fold(entry, decided.after)
         announce(session, entry)
         return entry.number
@@ -104,8 +105,8 @@ class CommandRunner:
             raise Busy("somebody else wrote to this table: look again") from None
 
 
-def head_after(session: Session, decided: Decision) -> Head | None:
-    """The table's head after a decision; None if it stays as it is."""
+def head_after(session: Session, decided: Decision, at: str) -> Head | None:
+    """The table's head after a decision, taken at this time; None if it stays as it is."""
     if decided.kind == "seated":
         changed = decided.body["seats"]
         seats = [
@@ -113,7 +114,16 @@ def head_after(session: Session, decided: Decision) -> Head | None:
             for seat, holder in enumerate(session.seats)
         ]
         return session.head(seats=seats)
-    return session.head(stage=decided.stage) if decided.stage else None
+    if decided.stage is None:
+        return None
+    return session.head(stage=decided.stage, ending=ending_after(decided, at))
+
+
+def ending_after(decided: Decision, at: str) -> Ending | None:
+    """How the game ended, if a decision ends it."""
+    if decided.stage != "over" or decided.after is None:
+        return None
+    return {"at": at, "scores": decided.after.scores, "winners": decided.after.winners}
 
 
 def announce(session: Session, entry: Entry) -> None:

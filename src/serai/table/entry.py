@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from serai.table.facts import Stage
+from serai.table.facts import Ending, Stage
 
 
 @dataclass(frozen=True)
@@ -25,13 +25,15 @@ class Entry:
 
 @dataclass(frozen=True)
 class Head:
-    """What tables are searched by. It is kept beside the log, from which it could be made."""
+    """What tables are searched by, and how the game ended. It is kept beside the log, from which it
+    could be made."""
 
     table: str
     game: str
     stage: Stage
     listed: bool
     people: frozenset[str]
+    ending: Ending | None = None
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,18 @@ class Write:
 
     entry: Entry
     head: Head | None = None
+
+
+@dataclass(frozen=True)
+class Outline:
+    """A finished table in short: how it ended, and its log without what was played and said."""
+
+    ending: Ending
+    entries: Sequence[Entry]
+
+
+AT_LENGTH = ("began", "played", "undone", "chatted")
+"""The kinds of entries that an outline leaves out."""
 
 
 class Conflict(Exception):
@@ -59,7 +73,11 @@ class Store(Protocol):
         """The tables whose games go on."""
 
     async def of_person(self, who: str, limit: int) -> list[str]:
-        """The tables at which somebody sits, the last touched first."""
+        """The tables at which somebody sits: those that are not over first, the last touched
+        first."""
+
+    async def outlines(self, tables: Sequence[str]) -> dict[str, Outline]:
+        """Those of these tables whose ending is known."""
 
     async def listed(self, limit: int) -> list[str]:
         """The tables that wait for anybody, the last touched first."""

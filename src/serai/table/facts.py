@@ -159,6 +159,25 @@ class TableFacts(TypedDict):
     rematch_of: str | None
 
 
+class Ending(TypedDict):
+    """How a game ended: when, what each seat scored, and who won."""
+
+    at: str
+    scores: list[int]
+    winners: list[Seat]
+
+
+class LobbyTable(TableFacts):
+    """A table in the lobby. `actor` has to decide since `since`; a table that waits for people does
+    so since then, and one that is over has been so since then. `your_turn`: you have to decide, and
+    no bot does it for you."""
+
+    actor: Seat | None
+    your_turn: bool
+    since: str
+    ending: Ending | None
+
+
 class ChatLine(TypedDict):
     """Plain text, to be shown as it is: never as markup."""
 

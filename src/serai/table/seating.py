@@ -176,9 +176,14 @@ def must_arrange(session: Session, who: str) -> None:
         must_sit(session, who)
 
 
+def is_invited(session: Session, given: str, invite: str) -> bool:
+    """Whether the table is open to everybody, or this is the invite to it."""
+    return session.listed or secrets.compare_digest(given.encode(), invite.encode())
+
+
 def check_invite(session: Session, given: str, invite: str) -> None:
-    """Raise BadInvite unless the table is open to everybody, or this is the invite to it."""
-    if not session.listed and not secrets.compare_digest(given.encode(), invite.encode()):
+    """Raise BadInvite unless somebody with this invite may sit down."""
+    if not is_invited(session, given, invite):
         raise BadInvite("this invite does not lead to this table")
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from serai.engine.game import Game
     from serai.engine.match import Match
     from serai.engine.seat import Seat
-    from serai.table.facts import ChatLine, Dice, Pace, Stage
+    from serai.table.facts import ChatLine, Dice, Ending, Pace, Stage
     from serai.table.listener import Listener
 
 
@@ -62,6 +62,10 @@ class Session:
         """What happened, ply by ply."""
         self.actor: Seat | None = None
         """The seat to decide; None before the game begins and when it is over."""
+        self.since = ""
+        """When it came to be what the table waits for now."""
+        self.host_left = False
+        """Whether the host has left the table before the game."""
         self.chat: list[ChatLine] = []
         self.commands: dict[str, int] = {}
         self.acted_at: dict[str, str] = {}
@@ -76,7 +80,10 @@ class Session:
     def fold(self, entry: Entry, after: Match | None = None) -> None:
         """Take in the next entry of the log. `after` is the match as the entry leaves it, where
         that is known already."""
+        before = (self.stage, self.actor)
         FOLDS[entry.kind](self, entry, after)
+        if entry.kind == "opened" or (self.stage, self.actor) != before:
+            self.since = entry.at
         self.open_view = self.shared_facts = None
         self.number = entry.number
         if entry.who is not None:
@@ -105,11 +112,25 @@ class Session:
         """Whether somebody has the table open."""
         return who is not None and any(listener.who == who for listener in self.listeners)
 
-    def head(self, stage: Stage | None = None, seats: Sequence[Holder] | None = None) -> Head:
-        """What the table is found by; with another stage or other seats, what it will be."""
+    def head(
+        self,
+        stage: Stage | None = None,
+        seats: Sequence[Holder] | None = None,
+        ending: Ending | None = None,
+    ) -> Head:
+        """What the table is found by; with another stage, other seats or an ending, what it will
+        be. Before the game the host finds it without a seat as well, unless they have left."""
         holders = self.seats if seats is None else seats
-        people = frozenset(holder.who for holder in holders if holder.who)
-        return Head(self.id, self.game.id, stage or self.stage, self.listed, people)
+        people = {holder.who for holder in holders if holder.who}
+        stage = stage or self.stage
+        if stage == "waiting" and not self.host_leaves(holders):
+            people.add(self.host)
+        return Head(self.id, self.game.id, stage, self.listed, frozenset(people), ending)
+
+    def host_leaves(self, seats: Sequence[Holder]) -> bool:
+        """Whether the host has left, once these people have the seats."""
+        sits, sat = (any(holder.who == self.host for holder in row) for row in (seats, self.seats))
+        return not sits and (sat or self.host_left)
 
 
 # --- What each kind of entry does ---------------------------------------------------------------
@@ -131,9 +152,12 @@ def _opened(session: Session, entry: Entry, _: Match | None) -> None:
 
 def _seated(session: Session, entry: Entry, _: Match | None) -> None:
     """A seat has another holder: somebody joined, left, was substituted or returned."""
+    seats = list(session.seats)
     for seat, holder in entry.body["seats"].items():
-        session.seats[int(seat)] = read_holder(holder)
+        seats[int(seat)] = read_holder(holder)
         session.bots.pop(int(seat), None)
+    session.host_left = session.host_leaves(seats)
+    session.seats = seats
 
 
 def _began(session: Session, entry: Entry, after: Match | None) -> None:

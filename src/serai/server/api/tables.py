@@ -9,12 +9,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 
-from serai.engine.errors import SeraiError
 from serai.server import incoming, outgoing
 from serai.server.api.dependencies import AllTables, Identity, IdentityOrNone, ThisTable, facts_for
-from serai.table import seating
+from serai.table import lobby, seating
 from serai.table.errors import NotYourTurn
-from serai.table.facts import RefusalFacts, TableFacts
+from serai.table.facts import RefusalFacts
 from serai.table.listener import Listener
 from serai.table.offering import why_not, why_not_there
 from serai.table.preview import Trial
@@ -22,7 +21,8 @@ from serai.table.session import Session, match_of
 from serai.table.tables import Tables
 
 router = APIRouter(prefix="/api/tables")
-LOBBY = 20
+YOURS, OPEN = 40, 20
+"""So many tables are listed."""
 MOST_WAITING = 25.0
 
 Have = Annotated[int, Query(ge=0)]
@@ -44,23 +44,13 @@ async def post_table(
 @router.get("")
 async def get_tables(who: IdentityOrNone, tables: AllTables) -> outgoing.Lobby:
     """Your tables, and those that wait for anybody."""
-    yours = await tables.store.of_person(who, LOBBY) if who else []
-    waiting = await tables.store.listed(LOBBY)
+    yours = await tables.store.of_person(who, YOURS) if who else []
+    waiting = await tables.store.listed(OPEN)
+    others = await lobby.rows(tables, [table for table in waiting if table not in yours], who)
     return {
-        "yours": await known(tables, yours, who),
-        "open": await known(tables, [table for table in waiting if table not in yours], who),
+        "yours": await lobby.rows(tables, yours, who),
+        "open": [row for row in others if lobby.has_company(tables, row)],
     }
-
-
-async def known(tables: Tables, ids: list[str], who: str | None) -> list[TableFacts]:
-    """The facts of these tables; those that cannot be loaded, or not yet, are left out."""
-    found = []
-    for table in ids:
-        try:
-            found.append(facts_for(tables, await tables.find_at_once(table), who))
-        except SeraiError:
-            continue
-    return found
 
 
 @router.get("/{table}")
@@ -119,6 +109,14 @@ def as_json(text: str) -> Response:
 
 
 # --- Seats --------------------------------------------------------------------------------------
+
+
+@router.get("/{table}/invite")
+async def get_invite(
+    session: ThisTable, tables: AllTables, invite: Annotated[str, Query(max_length=64)] = ""
+) -> outgoing.InviteCheck:
+    """Whether an invite is one to this table, before anybody sits down by it."""
+    return {"opens": seating.is_invited(session, invite, tables.invite(session.id))}
 
 
 @router.post("/{table}/join")

@@ -9,11 +9,11 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 import orjson
-from sqlalchemy import Connection, Engine, delete, insert, select
+from sqlalchemy import Connection, Engine, case, delete, insert, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from serai.server.storage.tables import ENTRIES, HEADS, PEOPLE
-from serai.table.entry import Conflict, Entry, Write
+from serai.table.entry import AT_LENGTH, Conflict, Entry, Outline, Write
 from serai.table.errors import Busy
 from serai.table.messages import encode
 
@@ -122,8 +122,22 @@ class DatabaseStore:
         """The tables at which somebody sits."""
         seated = select(PEOPLE.c.table_id).where(PEOPLE.c.who == who)
         wanted = select(HEADS.c.id).where(HEADS.c.id.in_(seated))
-        newest = wanted.order_by(HEADS.c.touched.desc()).limit(limit)
+        is_over = case((HEADS.c.stage == "over", 1), else_=0)
+        newest = wanted.order_by(is_over, HEADS.c.touched.desc()).limit(limit)
         return [row.id for row in await asyncio.to_thread(self._read, newest)]
+
+    async def outlines(self, tables: Sequence[str]) -> dict[str, Outline]:
+        """Those of these tables whose ending is known."""
+        return await asyncio.to_thread(self._read_outlines, tables)
+
+    def _read_outlines(self, tables: Sequence[str]) -> dict[str, Outline]:
+        known = (HEADS.c.id.in_(tables), HEADS.c.ending.is_not(None))
+        endings = self._read(select(HEADS.c.id, HEADS.c.ending).where(*known))
+        logs: dict[str, list[Entry]] = {row.id: [] for row in endings}
+        brief = (ENTRIES.c.table_id.in_(logs), ENTRIES.c.kind.not_in(AT_LENGTH))
+        for row in self._read(select(ENTRIES).where(*brief).order_by(ENTRIES.c.number)):
+            logs[row.table_id].append(_entry(row))
+        return {row.id: Outline(orjson.loads(row.ending), logs[row.id]) for row in endings}
 
     async def listed(self, limit: int) -> list[str]:
         """The tables that wait for anybody."""
@@ -173,7 +187,8 @@ def _write_head(connection: Connection, write: Write) -> None:
     connection.execute(delete(PEOPLE).where(PEOPLE.c.table_id == head.table))
     connection.execute(delete(HEADS).where(HEADS.c.id == head.table))
     row = {"id": head.table, "game": head.game, "stage": head.stage, "listed": head.listed}
-    connection.execute(insert(HEADS).values(**row, touched=write.entry.at))
+    ending = None if head.ending is None else encode(head.ending)
+    connection.execute(insert(HEADS).values(**row, touched=write.entry.at, ending=ending))
     if head.people:
         people = [{"table_id": head.table, "who": who} for who in sorted(head.people)]
         connection.execute(insert(PEOPLE), people)

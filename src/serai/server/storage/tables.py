@@ -15,6 +15,7 @@ HEADS = Table(
     Column("stage", String(10), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("touched", String(32), nullable=False),
+    Column("ending", Text),
     Index("heads_by_stage", "stage", "listed", "touched"),
 )
 
