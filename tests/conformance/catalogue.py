@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 from fluent.syntax import FluentParser, ast, visitor
 
@@ -26,19 +27,36 @@ class References(visitor.Visitor):  # type: ignore[misc]
         self.messages.add(node.id.name)
 
 
+PAGE = Path(__file__).parents[2] / "web/src/words"
+
+
+def parsed(source: Path) -> list[ast.Entry]:
+    """Everything that stands in a catalogue."""
+    body: list[ast.Entry] = FluentParser().parse(source.read_text(encoding="utf-8")).body
+    return body
+
+
+def by_name(body: list[ast.Entry]) -> dict[str, ast.Message]:
+    """The messages of a catalogue by name."""
+    return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
+
+
 @cache
 def entries(game_id: str, language: str) -> list[ast.Entry]:
     """Everything that stands in a game's catalogue."""
-    source = serai.game(game_id).folder / "words" / f"{language}.ftl"
-    parsed: list[ast.Entry] = FluentParser().parse(source.read_text(encoding="utf-8")).body
-    return parsed
+    return parsed(serai.game(game_id).folder / "words" / f"{language}.ftl")
 
 
 @cache
 def messages(game_id: str, language: str) -> dict[str, ast.Message]:
     """The messages of a language by name."""
-    found = [entry for entry in entries(game_id, language) if isinstance(entry, ast.Message)]
-    return {message.id.name: message for message in found}
+    return by_name(entries(game_id, language))
+
+
+@cache
+def page_messages(language: str) -> dict[str, ast.Message]:
+    """The page's own messages of a language by name."""
+    return by_name(parsed(PAGE / f"{language}.ftl"))
 
 
 def refers_to(game_id: str, language: str, name: str) -> References:

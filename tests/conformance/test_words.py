@@ -11,7 +11,14 @@ import pytest
 from fluent.syntax import ast
 
 import serai
-from conformance.catalogue import entries, messages, outcomes, refers_to, variables
+from conformance.catalogue import (
+    entries,
+    messages,
+    outcomes,
+    page_messages,
+    refers_to,
+    variables,
+)
 from conformance.wording import WORDINGS, Wording, hyphened
 from serai.engine.action import verb
 from serai.engine.event import Event, name_of
@@ -53,6 +60,18 @@ def test_everything_has_words_and_there_are_no_words_for_nothing(
 ) -> None:
     expected = {*words.plain, *words.events, *words.actions, *words.pickers, *words.parts}
     assert set(messages(words.game_id, language)) == expected
+
+
+@every_language
+@every_game
+def test_every_switch_and_every_word_it_takes_has_words_on_the_page(
+    words: Wording, language: str
+) -> None:
+    options = words.game.options
+    names = [f"option-{words.game_id}-{option.name}" for option in options]
+    values = [f"value-{one}" for option in options for one in option.values if type(one) is str]
+    assert options
+    assert set(hyphened([*names, *values])) <= set(page_messages(language))
 
 
 # --- The words can be said --------------------------------------------------------------------
