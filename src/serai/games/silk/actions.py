@@ -228,7 +228,7 @@ class Regenerate(Action):
     tile: parts.Tile
 
 
-@at(Phase.ACTION_GRAZE, ask=grazing.refuse_graze, do=grazing.graze, among=grazing.pastures)
+@at(Phase.ACTION_GRAZE, ask=grazing.refuse_graze, do=grazing.graze, among=grazing.tiles_to_graze)
 class Graze(Action):
     """Action 5: graze this tile."""
 

@@ -1,8 +1,8 @@
 """What can happen in Silk. Everybody hears all of it: the game has no secrets.
 
-Facts are written as in the notation: seats are letters, places `2,3` or `H2,3`, a roll `3-5`. The
-catalogues in `words/` take them as variables, so they are text or whole numbers; what is neither
-(`GameEnded`) is told seat by seat as well.
+Facts are written as in the notation: seats are letters, places `2,3` or `H2,3`, a roll `3-5`. They
+are text or whole numbers, for the sentences in `words/`. `GameEnded` holds lists, for programs;
+what is in them is told to people by `ScoreCounted` and `GameWon`, seat by seat.
 """
 
 from __future__ import annotations

@@ -176,7 +176,7 @@ def read_position(game: Game, position: Mapping[str, Any]) -> Any:
     _compute(s)
     check_position(s)
     POSITION.compare(s, given)
-    come_to_rest(s)
+    _come_to_rest(s)
     return s
 
 
@@ -206,7 +206,7 @@ def _check_tiles(s: Any) -> None:
             raise BadPosition(f"{TILE.write(int(tile))} is not on this board", "silk.comp.10")
 
 
-def come_to_rest(s: Any) -> None:
+def _come_to_rest(s: Any) -> None:
     """A die that can do nothing is lost, a raise that cannot be is passed over, here as in play."""
     if s.phase == Phase.DICE:
         next_die(s)

@@ -21,6 +21,8 @@ from serai.games.silk.tables import (
 )
 from serai.games.silk.terms import NO_SIDE, SPOTS, STRIDE, Corner, Direction, Seat, Side, Tile
 
+NO_CORNERS: Bits = 0
+
 
 @rule
 def is_on_board(s: State, tile: Tile) -> bool:
@@ -157,6 +159,3 @@ def connected_corners(s: State, corners: Bits, barred: Bits) -> Bits:
         corners = grown
         grown = grow_along_walls(s, corners) & ~barred
     return corners
-
-
-NO_CORNERS: Bits = 0

@@ -34,7 +34,7 @@ def refuse_graze(s: State, seat: Seat, tile: Tile) -> Reason:
 
 
 @rule
-def pastures(s: State, seat: Seat) -> Bits:
+def tiles_to_graze(s: State, seat: Seat) -> Bits:
     """silk.graze.1 The tiles that hold a worm of this seat."""
     return int(s.worm_tiles[seat])
 
@@ -42,9 +42,9 @@ def pastures(s: State, seat: Seat) -> Bits:
 @rule
 def can_graze(s: State, seat: Seat) -> bool:
     """Whether some tile may be grazed."""
-    herd = pastures(s, seat)
+    tiles = tiles_to_graze(s, seat)
     for tile in range(1, SPOTS):
-        if has(herd, tile) and refuse_graze(s, seat, tile) == Reason.ALLOWED:
+        if has(tiles, tile) and refuse_graze(s, seat, tile) == Reason.ALLOWED:
             return True
     return False
 
