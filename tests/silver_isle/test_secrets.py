@@ -12,7 +12,7 @@ from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.events_fight import FightFought
 from serai.games.silver_isle.parts import CREW
 from serai.games.silver_isle.position_knowledge import canonical, possible_spreads
-from serai.games.silver_isle.rules.crew import sort_pool
+from serai.games.silver_isle.rules.crew import sort_pools
 from serai.games.silver_isle.rules.knowledge import is_possible
 from serai.games.silver_isle.tables import SPREAD
 from serai.games.silver_isle.terms import WORLDS, Phase
@@ -32,7 +32,7 @@ def some_states(seed: int, every: int, rounds: int, **options: Any) -> list[Any]
 def spread(s: Any, seat: int, world: int) -> None:
     """Lay a seat's coins as in this world."""
     s.crews[seat] = SPREAD[world]
-    sort_pool(s, seat)
+    sort_pools(s, seat)
 
 
 def other_world(s: Any, seat: int, random: Random) -> Any:

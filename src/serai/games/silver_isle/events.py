@@ -2,8 +2,9 @@
 for those that lie face up in a fight.
 
 Facts are written as in the notation: seats are suits' letters, places `[0,3]`, `port-S`, `ship` or
-`europe`, corners `<0,5>`, tiles `0,3`. They are text or whole numbers, for the catalogues in
-`words/`; what is neither (`GameEnded`) is told seat by seat as well.
+`europe`, corners `<0,5>`, tiles `0,3`. They are text or whole numbers, for the sentences in
+`words/`. `GameEnded` holds lists, for programs; what is in them is told to people by `ScoreCounted`
+and `GameWon`, seat by seat.
 """
 
 from __future__ import annotations

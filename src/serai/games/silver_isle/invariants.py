@@ -17,7 +17,7 @@ from serai.games.silver_isle.parts import place_name, suit
 from serai.games.silver_isle.position_knowledge import is_mixed, is_true_possible
 from serai.games.silver_isle.rules.building import end_of_line, line_of
 from serai.games.silver_isle.rules.ending import all_in_europe, silver_at_large
-from serai.games.silver_isle.rules.geometry import is_space, join, port_tile, tile_of
+from serai.games.silver_isle.rules.geometry import find_tiles_beside, is_space, port_tile, tile_of
 from serai.games.silver_isle.rules.mine import steps_to_port
 from serai.games.silver_isle.rules.port import has_port
 from serai.games.silver_isle.rules.sight import shows_a_corner
@@ -54,17 +54,17 @@ def _isle(s: Any) -> Iterator[Fault]:
     while joined:
         for tile in range(1, int(s.num_tiles) + 1):
             if has(joined, tile):
-                joined |= beside(s, tile) & isle
+                joined |= tiles_beside(s, tile) & isle
         joined &= ~reached
         reached |= joined
     if reached != isle:
         yield "isle.geo.11", "the isle is not joined into one piece"
 
 
-def beside(s: Any, tile: int) -> int:
+def tiles_beside(s: Any, tile: int) -> int:
     """The tiles that share a side with this one, found anew."""
     before = int(s.beside[tile])
-    join(s, tile)
+    find_tiles_beside(s, tile)
     found = int(s.beside[tile])
     s.beside[tile] = before
     return found

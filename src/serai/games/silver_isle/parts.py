@@ -69,11 +69,6 @@ def suit(seat: Seat) -> SuitLetter:
     return terms.SUITS[seat]
 
 
-def by_suit(values: Any) -> dict[str, int]:
-    """A number for each seat that has any."""
-    return {suit(seat): int(values[seat]) for seat in range(terms.SEATS) if values[seat]}
-
-
 def values_of(crews: Bits) -> list[int]:
     """The values of a set of crews, the smallest first."""
     return [crew - 1 for crew in range(1, terms.CREWS + 1) if has(crews, crew)]

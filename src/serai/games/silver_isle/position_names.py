@@ -35,7 +35,7 @@ from serai.games.silver_isle.rules.sight import corner_of_point
 from serai.games.silver_isle.terms import Corner, Phase, Place, Tile
 
 CELL_NAME = re.compile(r"(-?\d{1,9}),(-?\d{1,9})")
-WORDS = {Phase.DRAW: "build", Phase.LAY: "build", Phase.DROP: "act"}
+PHASE_WORDS = {Phase.DRAW: "build", Phase.LAY: "build", Phase.DROP: "act"}
 """Phases that positions do not tell apart from others; the rest are called what they are."""
 
 # --- Reading one name -------------------------------------------------------------------------
@@ -186,7 +186,7 @@ SIDE = OnTheIsle(
 VALUE = Values()
 PHASE = Domain(
     "phase",
-    [WORDS.get(phase, phase.name.lower()) for phase in Phase if phase],
+    [PHASE_WORDS.get(phase, phase.name.lower()) for phase in Phase if phase],
     first=Phase.COASTS,
     aliases={"build": Phase.DRAW, "act": Phase.ACT},
 )

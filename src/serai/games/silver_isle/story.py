@@ -69,7 +69,7 @@ def _port(change: Change) -> Told:
     yield events.PortPlaced(change.seat, cell_name(change.after, port_tile(change.actor)))
 
 
-# --- Deeds ------------------------------------------------------------------------------------
+# --- Actions ----------------------------------------------------------------------------------
 
 
 def _named(change: Change) -> Told:

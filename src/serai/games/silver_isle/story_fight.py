@@ -16,7 +16,7 @@ from serai.games.silver_isle.rules.crew import crew_set, is_loaded, place_of
 from serai.games.silver_isle.rules.geometry import first_space, is_space, port_of, tile_of
 from serai.games.silver_isle.rules.ship import shore_of
 from serai.games.silver_isle.story_change import Change
-from serai.games.silver_isle.terms import EUROPE, QUARTERS, SHIP, Phase, Place
+from serai.games.silver_isle.terms import CREWS, EUROPE, QUARTERS, SHIP, Phase, Place
 
 Told: TypeAlias = Iterator[Event]
 
@@ -157,7 +157,7 @@ def _captured(change: Change, winner: Seat) -> Told:
     laid_down = sum(
         bool(is_loaded(change.before, winner, crew))
         and place_of(change.after, winner, crew) == EUROPE
-        for crew in range(1, 7)
+        for crew in range(1, CREWS + 1)
     )
     if isinstance(change.action, actions.Replace):
         laid_down = 0

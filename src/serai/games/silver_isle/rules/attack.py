@@ -142,13 +142,13 @@ def refuse_port_attack_ship(s: State, seat: Seat, foe: Seat) -> Reason:
 @rule
 def attack(s: State, start: Place, place: Place) -> None:
     """isle.fight.who.13, isle.fight.enter.5 An attack costs an action, and nobody moves."""
-    fight(s, owner_at(s, place), start, place, 0)
+    fight(s, owner_at(s, place), start, place, False)
 
 
 @rule
 def attack_ship(s: State, start: Place, foe: Seat) -> None:
     """isle.fight.who.7 A ship is attacked with all crews aboard."""
-    fight(s, foe, start, SHIP, 0)
+    fight(s, foe, start, SHIP, False)
 
 
 @rule

@@ -123,7 +123,7 @@ def put_slot_in_order(s: State, seat: Seat, slot: Slot) -> Slot:
 
 
 @rule
-def sort_pool(s: State, seat: Seat) -> None:
+def sort_pools(s: State, seat: Seat) -> None:
     """Sort the coins of each pool, so that equal positions have equal records."""
     for slot in range(1, CREWS):
         sort_up_to(s, seat, slot)

@@ -86,8 +86,8 @@ def reserves(s: State) -> Bits:
 
 
 @rule
-def can_go_on(s: State, left: Bits, removed: Bits) -> bool:
-    """Whether some payment contains what has been removed so far."""
+def can_finish_payment(s: State, left: Bits, removed: Bits) -> bool:
+    """Whether what has been removed so far is part of some payment."""
     damage = int(s.damage)
     if left == 0:
         return False
@@ -99,7 +99,7 @@ def can_go_on(s: State, left: Bits, removed: Bits) -> bool:
 @rule
 def can_pay(s: State) -> bool:
     """isle.fight.dmg.4 Whether the winner can pay, or go on paying."""
-    return can_go_on(s, winning_crews(s), int(s.removed))
+    return can_finish_payment(s, winning_crews(s), int(s.removed))
 
 
 @rule
@@ -154,7 +154,7 @@ def refuse_remove(s: State, crew: Crew) -> Reason:
     left = winning_crews(s)
     if not has(left, crew):
         return Reason.CREW_DID_NOT_WIN
-    if not can_go_on(s, left & ~bit(crew), int(s.removed) | bit(crew)):
+    if not can_finish_payment(s, left & ~bit(crew), int(s.removed) | bit(crew)):
         return Reason.PAYMENT_IS_NOT_ALLOWED
     return Reason.ALLOWED
 

@@ -1,5 +1,4 @@
-"""What a fight does, whose the silver is, and who controls the
-tile."""
+"""What a fight does, whose the silver is, and who controls the tile."""
 
 from __future__ import annotations
 
@@ -45,7 +44,7 @@ def turn_up(s: State, seat: Seat) -> None:
 
 
 @rule
-def fight(s: State, foe: Seat, start: Place, target: Place, entering: int) -> None:
+def fight(s: State, foe: Seat, start: Place, target: Place, entering: bool) -> None:
     """isle.fight.4, isle.fight.5 The seat whose turn it is attacks. The higher strength wins;
     equal strengths are a push."""
     s.foe = foe

@@ -183,8 +183,8 @@ def find_neighbours(s: State, place: Place) -> None:
 
 
 @rule
-def join(s: State, tile: Tile) -> None:
-    """isle.geo.9, isle.geo.11 Find the tiles that share a side with this one."""
+def find_tiles_beside(s: State, tile: Tile) -> None:
+    """isle.geo.9, isle.geo.11 Remember the tiles that share a side with this one."""
     x = int(s.tile_x[tile])
     y = int(s.tile_y[tile])
     beside = bit(tile_on(s, x - 1, y)) | bit(tile_on(s, x + 1, y))
@@ -203,7 +203,7 @@ def find_places(s: State) -> None:
     """The neighbours of all places and tiles, once the ports stand."""
     for tile in range(1, TILES + 1):
         if is_tile(s, tile):
-            join(s, tile)
+            find_tiles_beside(s, tile)
     for place in range(1, SPACES + 1):
         if is_tile(s, tile_of(place)):
             find_neighbours(s, place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.jit import rule
 from serai.engine.sampling import below, random_word
 from serai.engine.seat import Seat
-from serai.games.silver_isle.rules.crew import sort_pool
+from serai.games.silver_isle.rules.crew import sort_pools
 from serai.games.silver_isle.rules.knowledge import nth_world, num_worlds
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import SPREAD
@@ -34,4 +34,4 @@ def guess(s: State, seat: Seat, seed: int) -> None:
             world = nth_world(s, other, number)
             for slot in range(CREWS):
                 s.crews[other, slot] = SPREAD[world, slot]
-            sort_pool(s, other)
+            sort_pools(s, other)

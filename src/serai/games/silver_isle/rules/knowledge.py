@@ -19,7 +19,17 @@ from serai.games.silver_isle.tables import (
     NUM_EXCHANGES,
     UPPER,
 )
-from serai.games.silver_isle.terms import CREWS, PORT, WORD, WORDS, WORLDS, Place, Seat, Slot
+from serai.games.silver_isle.terms import (
+    CREWS,
+    EUROPE,
+    PORT,
+    WORD,
+    WORDS,
+    WORLDS,
+    Place,
+    Seat,
+    Slot,
+)
 
 # --- Pools ------------------------------------------------------------------------------------
 
@@ -27,7 +37,7 @@ from serai.games.silver_isle.terms import CREWS, PORT, WORD, WORDS, WORLDS, Plac
 @rule
 def is_pool(place: Place) -> bool:
     """isle.info.6 Ship, port and Europe are pools; a space holds one crew at most."""
-    return place == 0 or place >= PORT
+    return place == EUROPE or place >= PORT
 
 
 @rule
@@ -63,8 +73,8 @@ def is_possible(s: State, seat: Seat, world: int) -> bool:
 
 
 @rule
-def is_anything_possible(s: State, seat: Seat) -> bool:
-    """Whether the public can exclude nothing at all."""
+def is_everything_possible(s: State, seat: Seat) -> bool:
+    """Whether the public can exclude no world."""
     for word in range(WORDS):
         if s.worlds[seat, word] != EVERY_WORLD:
             return False
@@ -75,7 +85,7 @@ def is_anything_possible(s: State, seat: Seat) -> bool:
 def exchange(s: State, seat: Seat, slot: Slot) -> None:
     """A slot and the next have changed places. What was possible of one is possible of the
     other."""
-    if is_anything_possible(s, seat):
+    if is_everything_possible(s, seat):
         return
     for number in range(NUM_EXCHANGES[slot]):
         word = LOWER[slot, number]
@@ -90,7 +100,7 @@ def exchange(s: State, seat: Seat, slot: Slot) -> None:
 def blend(s: State, seat: Seat, slot: Slot) -> None:
     """isle.info.6 A slot and the next are in one pool from now on: each may be what the other
     was."""
-    if is_anything_possible(s, seat):
+    if is_everything_possible(s, seat):
         return
     for number in range(NUM_EXCHANGES[slot]):
         word = LOWER[slot, number]
@@ -140,7 +150,7 @@ def show_whether_in_europe(s: State, seat: Seat, crews: Bits, is_there: bool) ->
     for word in range(WORDS):
         worlds = 0
         for slot in range(CREWS):
-            if s.crew_at[seat, slot] == 0:
+            if s.crew_at[seat, slot] == EUROPE:
                 worlds |= worlds_with(slot, crews, word)
         s.worlds[seat, word] &= worlds if is_there else ~worlds
 

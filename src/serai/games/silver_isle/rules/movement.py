@@ -64,7 +64,7 @@ def enter(s: State, seat: Seat, place: Place) -> None:
         return
     tile = tile_of(place)
     if is_defended(s, tile):
-        fight(s, int(s.control[tile]), place, place, 1)
+        fight(s, int(s.control[tile]), place, place, True)
     else:
         gain_control(s, seat, tile)
 
