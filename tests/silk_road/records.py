@@ -10,13 +10,18 @@ from typing import Any
 from oracle_silk_road.board import canonical
 from serai.engine.dispatch import make_numbers
 from serai.engine.layout import copy_record
+from serai.engine.position import HEAD
 from serai.engine.seat import CHANCE, NOBODY
 from serai.games.silk_road.actions import PLAY
+from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import Phase
 from silk_road.playing import ROAD
 
 Position = dict[str, Any]
 OFFERS = make_numbers(ROAD.space)
+PATHS = [(field.name or name).partition(".")[0] for name, field in State.in_position.items()]
+FIELDS = list(dict.fromkeys((*HEAD, *PATHS)))
+"""Fields of positions."""
 
 
 def load(position: Position) -> Any:

@@ -17,6 +17,7 @@ import pytest
 from serai import IllegalAction
 from serai.engine.event import Event
 from serai.engine.jit import INTERPRETED
+from serai.engine.view import View
 from serai.games.silk_road import events, secrecy, story
 from serai.games.silk_road.actions import PLAY
 from serai.games.silk_road.state import State
@@ -132,55 +133,40 @@ def _tell_numbers(patch: Patch) -> None:
 # --- The view ---------------------------------------------------------------------------------
 
 
-VIEW = import_module("serai.games.silk_road.view")
-
-
-def sees_more(part: str, look: Callable[[Any], dict[str, Any]]) -> Change:
-    """A part of the view shows more."""
+def sees_more(look: Callable[[Any], dict[str, Any]]) -> Change:
+    """The view shows more."""
 
     def change(patch: Patch) -> None:
-        rightful = getattr(VIEW, part)
+        rightful = View.__call__
 
-        def leak(*given: Any) -> dict[str, Any]:
-            s = next(each for each in given if hasattr(each, "dtype"))
-            return dict(rightful(*given)) | look(s)
+        def leak(view: View, game: Any, s: Any, seat: int | None) -> dict[str, Any]:
+            return rightful(view, game, s, seat) | look(s)
 
-        patch.setattr(VIEW, part, leak)
+        patch.setattr(View, "__call__", leak)
 
     return change
 
 
-MORE: dict[str, tuple[str, str, Callable[[Any], dict[str, Any]]]] = {
-    "the goods of all": (QUIET, "_behind_shields", lambda s: {"stocks": s.goods.tolist()}),
-    "the goods of another": (
-        QUIET,
-        "_behind_shields",
-        lambda s: {"goods": {"A": s.goods[0].tolist()}},
-    ),
-    "what everybody drew": (QUIET, "_behind_shields", lambda s: {"drawn": s.drawn.tolist()}),
+MORE: dict[str, tuple[str, Callable[[Any], dict[str, Any]]]] = {
+    "the goods of all": (QUIET, lambda s: {"stocks": s.goods.tolist()}),
+    "the goods of another": (QUIET, lambda s: {"goods": {"A": s.goods[0].tolist()}}),
+    "what everybody drew": (QUIET, lambda s: {"drawn": s.drawn.tolist()}),
     "the money of all": (
         QUIET,
-        "_behind_shields",
         lambda s: {"money": dict(zip("ABC", s.money.tolist(), strict=False))},
     ),
-    "how many goods all have": (
-        QUIET,
-        "_behind_shields",
-        lambda s: {"totals": s.goods.sum(axis=1).tolist()},
-    ),
-    "pending numbers": (NUMBER, "_action", lambda s: {"reveals": s.revealed.tolist()}),
-    "what was stolen": (THEFT, "_action", lambda s: {"stolen": s.stolen.tolist()}),
-    "a hidden supply": (HIDDEN, "_supply", lambda s: {"supply": s.supply.tolist()}),
+    "how many goods all have": (QUIET, lambda s: {"totals": s.goods.sum(axis=1).tolist()}),
+    "pending numbers": (NUMBER, lambda s: {"reveals": s.revealed.tolist()}),
+    "what was stolen": (THEFT, lambda s: {"stolen": s.stolen.tolist()}),
+    "a hidden supply": (HIDDEN, lambda s: {"supply": s.supply.tolist()}),
     "a hidden supply in what tiles bring": (
         HIDDEN,
-        "gains",
-        lambda s: {"buyer silk": int(s.supply[1])},
+        lambda s: {"brings": {"buyer silk": int(s.supply[1])}},
     ),
-    "the bag": (DRAWING, "_supply", lambda s: {"supply": s.supply.tolist()}),
+    "the bag": (DRAWING, lambda s: {"supply": s.supply.tolist()}),
 }
 MUTANTS |= {
-    f"a view shows {what}": (sees_more(part, look), scene)
-    for what, (scene, part, look) in MORE.items()
+    f"a view shows {what}": (sees_more(look), scene) for what, (scene, look) in MORE.items()
 }
 
 

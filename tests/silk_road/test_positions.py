@@ -12,9 +12,8 @@ import pytest
 
 from serai import BadOption, BadPosition
 from serai.games.silk_road.position_memory import MEMORY
-from serai.games.silk_road.position_reader import FIELDS
 from silk_road.playing import ROAD, choose, goods, position, random_options, table
-from silk_road.records import load, write
+from silk_road.records import FIELDS, load, write
 
 PAGE: dict[str, Any] = json.loads("""
 {"game": "silk-road", "players": 4, "options": {},

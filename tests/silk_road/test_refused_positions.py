@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from serai import BadOption, BadPosition
-from serai.games.silk_road.position_reader import FIELDS
 from silk_road.playing import ROAD, position
-from silk_road.records import load
+from silk_road.records import FIELDS, load
 
 ALL_GOODS = ["silk", "ivory", "jewels", "fruits", "spices"]
 SIX_USED: dict[str, Any] = {

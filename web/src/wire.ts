@@ -474,6 +474,96 @@ export interface SilkPosition {
   winners?: string[];
 }
 
+/** The field `exchange`. */
+export interface SilkRoadExchange {
+  /** how many goods have been exchanged with a special Trader */
+  number?: number;
+  /** the kinds given */
+  given?: ("ivory" | "silk" | "jewels" | "fruits" | "spices")[];
+  /** the kinds received */
+  received?: ("ivory" | "silk" | "jewels" | "fruits" | "spices")[];
+  /** whether a good was given and none received for it yet */
+  owed?: boolean;
+}
+
+/** How many goods the seat gives and gets, and how much money it gets, or pays if that is below 0. `prizes` are those of a Grand Vizier, for the most and for the next highest number. */
+export interface SilkRoadGain {
+  gives: number;
+  gets: number;
+  money: number;
+  prizes?: number[];
+}
+
+/** What a seat sees, or a spectator. */
+export interface SilkRoadView {
+  game: string;
+  seat: string | null;
+  /** how many seats play */
+  players: number;
+  options: Record<string, boolean | number | string>;
+  /** The hash of the board. */
+  board: string;
+  /** what is to be decided, see below */
+  phase: "lay" | "repair" | "swap" | "first" | "draw" | "auction" | "decide" | "move" | "bonus" | "take" | "act" | "reveal" | "barter" | "pass" | "handover" | "over";
+  /** the number of the turn, from 1; if it is left out, as few as the way takes */
+  turn: number;
+  /** the city where the caravan is */
+  caravan: string;
+  /** the tiles of each city where some lie */
+  tiles: Record<string, string[]>;
+  /** What the tile in use would bring its player, or else what each tile of the city would bring this seat. Thieves, Crooks and Barterers bring nothing that has a number. */
+  brings: Record<string, SilkRoadGain>;
+  /** the Crooks and Barterers that each seat keeps. A Barterer carries the city where it was taken, after `@`; a Crook does so only where that matters, with `crook_same_city` off; otherwise its city may be written, and bars nothing */
+  kept: Record<string, string[]>;
+  /** The turn tokens in front of each seat. */
+  tokens: Record<string, number>;
+  /** The turn tokens that lie with the pawn. */
+  tokens_with_pawn: number;
+  /** the goods that Viziers have marked, in the order of their calls */
+  marked: ("ivory" | "silk" | "jewels" | "fruits" | "spices")[];
+  /** how many Viziers have been used; if it is left out, as many as goods are marked */
+  viziers_used: number;
+  /** in the phases `auction` and `decide`, in the order of speaking: `{"B": 2, "C": "pass"}` */
+  bids: Record<string, number | "pass">;
+  /** how many fifties the speaker has named of a bid above 83 */
+  fifties: number;
+  /** `second` if a Barterer was spent in this go and its second tile is still to be taken; `called` if it was announced under `before_first` */
+  barter: "called" | "second" | null;
+  /** Each seat's money, as far as it is shown. */
+  money: Record<string, number>;
+  /** Each seat's stock by kind, as far as it is shown. */
+  goods: Record<string, Partial<Record<"ivory" | "silk" | "jewels" | "fruits" | "spices", number>>>;
+  /** the seat that had the pawn when the turn began */
+  holder?: string | null;
+  /** the seat that leads; known once the auction is decided, and not to be written before. The first go is the leader's, so the leader has a turn token as soon as anybody has one */
+  leader?: string | null;
+  /** the seat that has the pawn now; during auction and decision it is the holder */
+  pawn?: string | null;
+  /** The common supply. */
+  supply?: Record<"ivory" | "silk" | "jewels" | "fruits" | "spices", number>;
+  /** The goods that a hidden supply has none of. */
+  sold_out?: ("ivory" | "silk" | "jewels" | "fruits" | "spices")[];
+  /** The tile in use, or what is printed on the city. */
+  tile?: string;
+  /** what Crooks have made of the tile: a Trader has a `left` and a `right` good, others one that is `shown` */
+  crook?: Partial<Record<"shown" | "left" | "right", "ivory" | "silk" | "jewels" | "fruits" | "spices">>;
+  exchange?: SilkRoadExchange;
+  /** the seat that is being robbed; chance draws next */
+  victim?: string | null;
+  /** the good that the Vizier names */
+  named?: "ivory" | "silk" | "jewels" | "fruits" | "spices";
+  /** The seats that have chosen what to reveal. */
+  chosen?: string[];
+  /** road.vizier.3 Of numbers not yet shown only one's own. */
+  reveal?: number | null;
+  /** How many goods each seat has. */
+  totals?: Record<string, number>;
+  /** the final scores */
+  scores?: Record<string, number>;
+  /** the seats that have won */
+  winners?: string[];
+}
+
 /** What a seat sees, or a spectator. */
 export interface SilkView {
   seat: string | null;
@@ -649,7 +739,7 @@ export interface UndoMessage {
 }
 
 /** What a seat of a game sees; of a game that does not declare it, any object. */
-export type View = SilkView | SilverIsleView | Record<string, unknown>;
+export type View = SilkView | SilkRoadView | SilverIsleView | Record<string, unknown>;
 
 /** POST /api/tables/{table}/why: about an action, or about something on the board. */
 export interface Why {

@@ -9,19 +9,18 @@ from pathlib import Path
 from typing import Any
 
 from serai.engine.game import Game, Printed
+from serai.engine.position import Position
 from serai.games.silk_road.actions import PLAY
 from serai.games.silk_road.board import SHIPPED, Board
 from serai.games.silk_road.board_reader import read_board
 from serai.games.silk_road.board_space import make_space
-from serai.games.silk_road.options import OPTIONS
-from serai.games.silk_road.position import winners, write_position
-from serai.games.silk_road.position_reader import read_position
+from serai.games.silk_road.position import read_position, winners
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.setup import lay_out
 from serai.games.silk_road.secrecy import hides, uncovers
 from serai.games.silk_road.state import State
 from serai.games.silk_road.story import tell
-from serai.games.silk_road.view import asks, view
+from serai.games.silk_road.view import asks, make_view
 
 
 def _lay_out(board: Board, s: Any, players: int) -> None:
@@ -32,20 +31,21 @@ def _lay_out(board: Board, s: Any, players: int) -> None:
 
 def make_game(board: Board) -> Game:
     """Silk Road on this board."""
+    position = Position(State, known=board)
     return Game(
         id="silk-road",
         title="Silk Road",
         seats=range(3, 7),
-        options=OPTIONS,
+        options=State.options,
         rules_version="1",
         state=State,
         play=PLAY if board is SHIPPED else PLAY.with_words(make_space(board.city, board.tile)),
         folder=Path(__file__).parent,
         reasons=Reason,
         lay_out=partial(_lay_out, board),
-        read_position=partial(read_position, board),
-        write_position=partial(write_position, board),
-        view=partial(view, board),
+        read_position=partial(read_position, position),
+        write_position=position.write,
+        view=make_view(position),
         asks=asks,
         tell=partial(tell, board),
         winners=winners,

@@ -19,7 +19,7 @@ from serai.engine.action import Domain
 from serai.engine.errors import BadNotation, BadPosition
 from serai.engine.reading import read_number
 from serai.games.silk_road import tables
-from serai.games.silk_road.parts import GOOD, city_domain, tile_domain
+from serai.games.silk_road.parts import GOOD, city_domain, label_domain, tile_domain
 from serai.games.silk_road.terms import NO_TILE, NOWHERE, Deck, Direction, Kind
 
 BONUS_SETS = ("neutral", "goods")
@@ -97,13 +97,9 @@ class Board:
         return tile_domain([row.tile for row in self.tiles])
 
     @cached_property
-    def tile_numbers(self) -> dict[str, int]:
-        """The tiles' numbers by name, as positions write them."""
-        return {row.tile: number for number, row in enumerate(self.tiles, 1)}
-
-    def tile_name(self, tile: int) -> str:
-        """How positions write a tile."""
-        return self.tiles[tile - 1].tile
+    def label(self) -> Domain:
+        """The tiles' numbers and names, as positions write them."""
+        return label_domain([row.tile for row in self.tiles])
 
     @cached_property
     def meanings(self) -> tuple[Meaning, ...]:
@@ -191,7 +187,7 @@ class Board:
             s.ways[number] = [*ways, NOWHERE, NOWHERE][:2]
             s.ahead[number] = self._set(self.ahead(row.id, direction))
             s.market[number] = self.deck_of(row.colour, direction)
-            s.printed[number] = self.tile_numbers.get(printed.get(row.id, ""), NO_TILE)
+            s.printed[number] = self.label.read(printed[row.id]) if row.id in printed else NO_TILE
         for number, (tile, meaning) in enumerate(zip(self.tiles, self.meanings, strict=True), 1):
             s.tile_kind[number] = meaning.kind
             s.tile_goods[number] = meaning.goods

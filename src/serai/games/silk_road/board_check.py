@@ -8,13 +8,21 @@ from typing import TypeAlias
 
 from serai.engine.errors import BadPosition
 from serai.games.silk_road.board import BONUS_SETS, Board
-from serai.games.silk_road.terms import CITIES, KEPT, THEFTS, TILES, WAYS, Direction, Kind
+from serai.games.silk_road.terms import (
+    CITIES,
+    DECK_SIZE,
+    KEPT,
+    THEFTS,
+    TILES,
+    WAYS,
+    Direction,
+    Kind,
+)
 
 Fault: TypeAlias = tuple[str, str]
 """A clause, and how it is broken."""
 
 MARKETS = 9
-DECK_SIZE = 45
 PRINTED_CITIES = 5
 STORED = (Kind.VIZIER, Kind.CROOK, Kind.BARTERER)
 """What needs a tile to keep or to set aside, and so cannot be printed on a city."""
@@ -119,12 +127,9 @@ def _printed(board: Board) -> Iterator[Fault]:
         if len(actions) != PRINTED_CITIES or not {*actions} <= markets:
             yield "road.bonus.1", f"{PRINTED_CITIES} market cities have a printed action"
         for tile in actions.values():
-            if tile not in board.tile_numbers:
-                yield (
-                    "road.bonus.6",
-                    f"{tile!r} is printed but not listed as a tile",
-                )
-            elif board.meanings[board.tile_numbers[tile] - 1].kind in STORED:
+            if tile not in board.label:
+                yield "road.bonus.6", f"{tile!r} is printed but not listed as a tile"
+            elif board.meanings[board.label.read(tile) - 1].kind in STORED:
                 yield "road.bonus.6", f"{tile!r} cannot be printed: it needs a tile"
 
 

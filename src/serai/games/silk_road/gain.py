@@ -42,14 +42,14 @@ class Gain(TypedDict):
     prizes: NotRequired[list[int]]
 
 
-def gains(board: Board, s: Any, seat: Seat | None) -> dict[str, Gain]:
+def brings(board: Board, s: Any, seat: Seat | None) -> dict[str, Gain]:
     """What the tile in use would bring its player, or else what each tile of the city would bring
     this seat. Thieves, Crooks and Barterers bring nothing that has a number."""
     if seat is None or (s.tile != NO_TILE and seat != s.pawn):
         return {}
     tiles = {int(s.tile)} if s.tile != NO_TILE else {int(tile) for tile in s.tiles[s.caravan]}
     return {
-        board.tile_name(tile): BRINGS[Kind(int(s.tile_kind[tile]))](_with_tile(s, seat, tile))
+        board.label.write(tile): BRINGS[Kind(int(s.tile_kind[tile]))](_with_tile(s, seat, tile))
         for tile in sorted(tiles - {NO_TILE})
         if s.tile_kind[tile] in BRINGS
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, TypeAlias
+from typing import Annotated, TypeAlias, cast
 
 from serai.engine.action import Domain
 from serai.engine.seat import LETTERS
@@ -30,6 +30,11 @@ def tile_domain(names: Sequence[str]) -> Domain:
     return Domain("tile", [*words, *[None] * (TILES - len(words))], first=1, aliases=aliases)
 
 
+def label_domain(names: Sequence[str]) -> Domain:
+    """The tiles of a board as positions write them."""
+    return Domain("tile", [*names, *[None] * (TILES - len(names))], first=1)
+
+
 CITY = city_domain([row[0] for row in CITY_ROWS])
 TILE = tile_domain([row[0] for row in TILE_ROWS])
 GOOD = Domain("good", [good.name.lower() for good in terms.Good if good], first=1)
@@ -38,6 +43,12 @@ PLACE = Domain("place on a tile", [place.name.lower() for place in terms.Place])
 AMOUNT = Domain("bid", [str(amount) for amount in range(1, NAMED_BIDS + 1)], first=1)
 NUMBER = Domain("number", [str(number) for number in range(1, GOODS_PER_KIND + 1)], first=1)
 REVEALED = Domain("number", [str(number) for number in range(GOODS_PER_KIND + 1)])
+
+
+def good_word(good: int) -> terms.GoodWord:
+    """How a good is written."""
+    return cast(terms.GoodWord, GOOD.write(good))
+
 
 City: TypeAlias = Annotated[int, CITY]
 Tile: TypeAlias = Annotated[int, TILE]

@@ -8,20 +8,33 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from serai.engine.errors import BadPosition
+from serai.engine.form import Numbers, reads, sees, writes
 from serai.engine.layout import copy_record
-from serai.engine.reading import check_fields, read_list, read_mapping, read_number, read_seat
+from serai.engine.reading import (
+    check_fields,
+    read_list,
+    read_mapping,
+    read_number,
+    read_place,
+    read_seat,
+)
 from serai.engine.seat import LETTERS, letter
+from serai.games.silk_road.board import Board
 from serai.games.silk_road.parts import GOOD
 from serai.games.silk_road.rules.memory import goods_followed, least_needed
-from serai.games.silk_road.rules.supply import goods_of, watch_supply
-from serai.games.silk_road.terms import GOODS, GOODS_PER_KIND, THEFTS, Phase
+from serai.games.silk_road.rules.supply import goods_of, is_set_up, watch_supply
+from serai.games.silk_road.state import State
+from serai.games.silk_road.terms import FIRST_GOODS, GOODS, GOODS_PER_KIND, THEFTS
 
 FIELDS = ("drawn", "thefts", "needed", "peak", "ran_out")
 MEMORY = ("drawn", "drawn_number", "net", "thefts", "thieves", "victims", "stolen", "victim_net",
           "met", "needed", "peak", "ran_out")  # fmt: skip
 """The fields of the record that hold it."""
 MOST = 127
+USUAL_GOODS = 20
 
 
 def begin_memory(s: Any) -> None:
@@ -30,17 +43,18 @@ def begin_memory(s: Any) -> None:
         s.drawn[seat] = s.goods[seat]
         s.drawn_number[seat] = goods_of(s, seat)
     for good in range(1, GOODS + 1):
-        if s.phase > Phase.DRAW:
+        if is_set_up(s):
             watch_supply(s, good)
 
 
-def write_memory(s: Any) -> dict[str, Any]:
+@writes(State.recall)
+def write_memory(_: Board, s: Any) -> dict[str, Any]:
     """What is remembered from before this position."""
     fresh = copy_record(s)
     for name in MEMORY:
         fresh[name] = 0
     begin_memory(fresh)
-    if s.phase <= Phase.DRAW or all((fresh[name] == s[name]).all() for name in MEMORY):
+    if not is_set_up(s) or all((fresh[name] == s[name]).all() for name in MEMORY):
         return {}
     seats = range(int(s.players))
     return {
@@ -72,8 +86,11 @@ def _write_theft(s: Any, theft: int) -> dict[str, Any]:
 # --- Reading ----------------------------------------------------------------------------------
 
 
-def read_memory(s: Any, recall: object) -> None:
+@reads(State.recall)
+def read_memory(_: Board, s: Any, recall: object) -> None:
     """What is remembered from before a position whose goods are read already."""
+    if recall is None:
+        return
     given = read_mapping(recall, "recall")
     check_fields(given, FIELDS)
     _read_drawn(s, read_mapping(given.get("drawn"), "drawn"))
@@ -83,7 +100,7 @@ def read_memory(s: Any, recall: object) -> None:
     _read_needed(s, read_mapping(given.get("needed", {}), "needed"))
     s.peak[1:] = _read_row(given.get("peak"), "peak", 0, GOODS_PER_KIND)
     for name in read_list(given.get("ran_out", []), "ran_out"):
-        s.ran_out |= 1 << GOOD.read(name)
+        s.ran_out |= 1 << read_place(name, GOOD, "ran_out")
     _check(s)
 
 
@@ -110,7 +127,7 @@ def _read_theft(s: Any, theft: Mapping[str, Any]) -> None:
     s.victims[number] = read_seat(theft.get("victim"), players, "victim")
     if s.thieves[number] == s.victims[number]:
         raise BadPosition("nobody steals from himself", "road.thief.1")
-    s.stolen[number] = GOOD.read(theft.get("good"))
+    s.stolen[number] = read_place(theft.get("good"), GOOD, "a theft")
     s.victim_net[number, 1:] = _read_row(theft.get("victim_net"), "victim_net", -MOST, MOST)
     s.met[s.thieves[number]] += 1
     s.met[s.victims[number]] += 1
@@ -144,3 +161,32 @@ def _check(s: Any) -> None:
                 raise BadPosition(f"{letter(seat)} did what it cannot have had the goods for")
             if s.needed[seat, s.met[seat], good] < -int(s.net[seat, good]):
                 raise BadPosition(f"{letter(seat)} is remembered to have less than nothing")
+
+
+# --- Seeing -----------------------------------------------------------------------------------
+
+
+@sees(State.recall)
+def see_memory(_: Board, s: Any, eyes: Numbers) -> Numbers:
+    """All that a seat with a perfect memory knows: what was drawn and what came since, what
+    everybody must have had, thefts, and what went out of the supply."""
+    numbers = np.array([goods_followed(s, int(seat)) for seat in eyes])
+    happened = (np.arange(THEFTS) < s.thefts)[:, None]
+    parts = (
+        s.drawn[eyes, 1:] / FIRST_GOODS,
+        numbers / USUAL_GOODS,
+        _balance(s.net[eyes, 1:]),
+        _balance(s.needed[eyes, :, 1:]),
+        happened & (s.thieves[:, None] == eyes),
+        happened & (s.victims[:, None] == eyes),
+        s.stolen[:, None] == np.arange(1, GOODS + 1),
+        _balance(s.victim_net[:, 1:]),
+        s.peak[1:] / GOODS_PER_KIND,
+        s.ran_out >> np.arange(1, GOODS + 1) & 1,
+    )
+    return np.clip(np.concatenate([part.ravel() for part in parts]), 0, 1)
+
+
+def _balance(numbers: Numbers) -> Numbers:
+    """Goods that came or went: none in the middle."""
+    return (numbers + GOODS_PER_KIND) / (2 * GOODS_PER_KIND)

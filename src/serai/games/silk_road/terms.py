@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from serai.engine.seat import Seat
 
@@ -65,6 +65,9 @@ class Good(IntEnum):
     SPICES = 5
 
 
+GoodWord: TypeAlias = Literal["ivory", "silk", "jewels", "fruits", "spices"]
+
+
 class Deck(IntEnum):
     """road.comp.4 The two colours of tile backs and of market cities."""
 
@@ -74,6 +77,7 @@ class Deck(IntEnum):
 
 
 DECKS = 2
+DECK_SIZE = 45
 
 
 class Kind(IntEnum):
@@ -100,6 +104,9 @@ class Place(IntEnum):
 
 PLACES = 3
 SIDES = 2
+
+
+PlaceWord: TypeAlias = Literal["shown", "left", "right"]
 
 
 class Barter(IntEnum):
@@ -130,6 +137,21 @@ class Phase(IntEnum):
     PASS = 14
     HANDOVER = 15
     OVER = 16
+
+
+LAYING = (Phase.LAY, Phase.REPAIR, Phase.SWAP)
+"""Tiles are laid, replaced and swapped."""
+SETUP = (*LAYING, Phase.FIRST, Phase.DRAW)
+AFTER_SETUP = tuple(phase for phase in Phase if phase > Phase.DRAW)
+AUCTIONS = (Phase.AUCTION, Phase.DECIDE)
+BEFORE_MARKET = (*SETUP, *AUCTIONS, Phase.MOVE)
+IN_ACTION = (Phase.BONUS, Phase.ACT)
+"""A printed action or a tile is in use; but a Grand Vizier's numbers are chosen in REVEAL."""
+WITH_TILE = (Phase.ACT, Phase.REVEAL)
+"""A tile that was taken is in use."""
+IN_A_GO = (Phase.TAKE, *WITH_TILE, Phase.BARTER)
+IN_MARKET = (Phase.BONUS, *IN_A_GO, Phase.PASS, Phase.HANDOVER)
+WITH_LEADER = (Phase.MOVE, *IN_MARKET)
 
 
 class Moment(IntEnum):

@@ -7,140 +7,147 @@ or `open_counts` shows numbers, never kinds (road.info.2).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NotRequired, TypedDict, cast
+from typing import Annotated, Any
 
-from serai.engine.bits import has
-from serai.engine.option import write_options
-from serai.engine.seat import Seat, letter
+import numpy as np
+
+from serai.engine.bits import has, members
+from serai.engine.position import Position
+from serai.engine.schema import EVERY_KEY
+from serai.engine.seat import Seat, by_letter, letter
+from serai.engine.view import View
+from serai.games.silk_road import terms
 from serai.games.silk_road.board import Board
-from serai.games.silk_road.gain import Gain, gains
-from serai.games.silk_road.parts import GOOD
-from serai.games.silk_road.position import (
-    write_action,
-    write_bids,
-    write_goods,
-    write_kept,
-    write_marked,
-    write_result,
-    write_roles,
-    write_tiles,
-)
+from serai.games.silk_road.gain import brings
+from serai.games.silk_road.parts import good_word
+from serai.games.silk_road.rules.ending import is_over
 from serai.games.silk_road.rules.memory import goods_followed
-from serai.games.silk_road.rules.supply import is_supply_open
+from serai.games.silk_road.rules.supply import is_set_up, is_supply_open
 from serai.games.silk_road.tables import TURN_TOKENS
-from serai.games.silk_road.terms import GOODS, Barter, Phase
-
-if TYPE_CHECKING:
-    from serai.engine.game import Game
+from serai.games.silk_road.terms import GoodWord, Phase
 
 
-class View(TypedDict):
-    """What a seat, or a spectator (None), sees."""
-
-    game: str
-    seat: str | None
-    players: int
-    options: dict[str, Any]
-    board: str
-    phase: str
-    turn: int
-    caravan: str
-    holder: NotRequired[str]
-    leader: NotRequired[str]
-    pawn: NotRequired[str]
-    tiles: dict[str, list[str]]
-    brings: dict[str, Gain]
-    kept: dict[str, list[str]]
-    tokens: dict[str, int]
-    tokens_with_pawn: int
-    marked: list[str]
-    viziers_used: int
-    bids: dict[str, int | str]
-    fifties: int
-    barter: str | None
-    supply: NotRequired[dict[str, int]]
-    sold_out: NotRequired[list[str]]
-    tile: NotRequired[str | None]
-    crook: NotRequired[dict[str, str]]
-    exchange: NotRequired[dict[str, Any]]
-    victim: NotRequired[str | None]
-    named: NotRequired[str]
-    chosen: NotRequired[list[str]]
-    reveal: NotRequired[int | None]
-    money: dict[str, int]
-    goods: dict[str, dict[str, int]]
-    totals: NotRequired[dict[str, int]]
-    scores: NotRequired[dict[str, int]]
-    winners: NotRequired[list[str]]
+def make_view(position: Position) -> View:
+    """road.info.4 The public facts, and what this seat alone knows, on the position's board."""
+    view = View(position)
+    view.shows("game", "seat", "players", "options")
+    view.adds(board)
+    view.shows("phase", "turn", "caravan", "tiles")
+    view.adds(brings)
+    view.shows("kept")
+    view.adds(tokens)
+    view.adds(tokens_with_pawn)
+    view.shows("marked", "viziers_used", "bids")
+    view.shows("fifties", "barter", always=True)
+    view.adds(money)
+    view.adds(goods)
+    view.shows("holder", "leader", "pawn")
+    view.adds(supply, when=is_supply_seen)
+    view.adds(sold_out, when=is_supply_hidden)
+    view.adds(tile, when=is_tile_in_use)
+    view.shows("changed", "exchanged", "given", "received", "owed", "victim", always=True)
+    view.shows("named")
+    view.adds(chosen, when=is_revealing)
+    view.adds(reveal, when=is_revealing)
+    view.adds(totals, when=are_counts_open)
+    view.shows("scores", "winners")
+    return view
 
 
-def view(board: Board, game: Game, s: Any, seat: Seat | None) -> dict[str, Any]:
-    """road.info.4 The public facts, and what this seat alone knows."""
-    seen: View = {
-        "game": game.id,
-        "seat": None if seat is None else letter(seat),
-        "players": int(s.players),
-        "options": write_options(game.options, s),
-        "board": board.hash,
-        "phase": Phase(int(s.phase)).name.lower(),
-        "turn": int(s.turn),
-        "caravan": board.city.write(int(s.caravan)),
-        "tiles": write_tiles(board, s),
-        "brings": gains(board, s, seat),
-        "kept": write_kept(board, s),
-        "tokens": {letter(who): int(s.tokens[who]) for who in range(s.players)},
-        "tokens_with_pawn": int(TURN_TOKENS[s.players]) - int(s.tokens.sum()),
-        "marked": write_marked(s),
-        "viziers_used": int(s.viziers_used),
-        "bids": write_bids(s),
-        "fifties": int(s.fifties),
-        "barter": Barter(int(s.barter)).name.lower() if s.barter else None,
-        "money": {},
-        "goods": {},
-    }
-    parts = [write_roles(s), _supply(s), _action(board, s, seat), _behind_shields(s, seat)]
-    for part in parts:
-        seen.update(part)  # type: ignore[typeddict-item]  # each holds fields of View
-    return cast(dict[str, Any], seen)
+# --- What lies open ---------------------------------------------------------------------------
 
 
-def _supply(s: Any) -> dict[str, Any]:
-    """road.setup.17 The supply by kind, once it lies open; or only which goods have run out."""
-    goods = range(1, GOODS + 1)
-    if s.phase <= Phase.DRAW:
-        return {}
-    if is_supply_open(s) or s.phase == Phase.OVER:
-        return {"supply": {GOOD.write(good): int(s.supply[good]) for good in goods}}
-    return {"sold_out": [GOOD.write(good) for good in goods if not s.supply[good]]}
+def board(printed: Board, _: Any, __: Seat | None) -> str:
+    """The hash of the board."""
+    return printed.hash
 
 
-def _action(board: Board, s: Any, seat: Seat | None) -> dict[str, Any]:
-    """The action under way, of a tile or printed on the city. road.vizier.3 Of numbers not yet
-    shown only one's own."""
-    if s.phase != Phase.REVEAL:
-        tile = int(s.printed[s.caravan] if s.phase == Phase.BONUS else s.tile)
-        return write_action(board, s) | ({"tile": board.tile_name(tile)} if tile else {})
-    chosen = [who for who in range(s.players) if has(int(s.chosen), who)]
-    return {
-        "named": GOOD.write(int(s.named)),
-        "chosen": [letter(who) for who in chosen],
-        "reveal": int(s.revealed[seat]) if seat is not None and seat in chosen else None,
-    }
+def tokens(_: Board, s: Any, __: Seat | None) -> dict[str, int]:
+    """The turn tokens in front of each seat."""
+    return by_letter(s.tokens.tolist(), int(s.players))
 
 
-def _behind_shields(s: Any, seat: Seat | None) -> dict[str, Any]:
-    """Money and goods of this seat; with `open_counts` everybody's numbers; at the end all."""
-    over = s.phase == Phase.OVER
-    everybody = range(int(s.players))
-    own = [who for who in everybody if over or who == seat]
-    counted = [who for who in everybody if s.open_counts or who in own]
-    seen: dict[str, Any] = {
-        "money": {letter(who): int(s.money[who]) for who in counted},
-        "goods": {letter(who): write_goods(s.goods[who]) for who in own},
-    }
-    if s.open_counts:
-        seen["totals"] = {letter(who): goods_followed(s, who) for who in everybody}
-    return seen | (write_result(s) if over else {})
+def tokens_with_pawn(_: Board, s: Any, __: Seat | None) -> int:
+    """The turn tokens that lie with the pawn."""
+    return int(TURN_TOKENS[s.players]) - int(s.tokens.sum())
+
+
+def is_supply_seen(_: Board, s: Any, __: Seat | None) -> bool:
+    """road.setup.17, road.info.5 Once it lies open, or all is revealed."""
+    return is_set_up(s) and (is_supply_open(s) or is_over(s))
+
+
+def supply(_: Board, s: Any, __: Seat | None) -> Annotated[dict[GoodWord, int], EVERY_KEY]:
+    """The common supply."""
+    return {good_word(good): int(s.supply[good]) for good in range(1, terms.GOODS + 1)}
+
+
+def is_supply_hidden(printed: Board, s: Any, seat: Seat | None) -> bool:
+    """road.setup.17 Once there is one, where it does not lie open."""
+    return is_set_up(s) and not is_supply_seen(printed, s, seat)
+
+
+def sold_out(_: Board, s: Any, __: Seat | None) -> list[GoodWord]:
+    """The goods that a hidden supply has none of."""
+    return [good_word(good) for good in range(1, terms.GOODS + 1) if not s.supply[good]]
+
+
+def is_tile_in_use(_: Board, s: Any, __: Seat | None) -> bool:
+    """Whether a tile or a printed action is used now; a Grand Vizier is set aside at once."""
+    return s.phase in terms.IN_ACTION
+
+
+def tile(printed: Board, s: Any, _: Seat | None) -> str:
+    """The tile in use, or what is printed on the city."""
+    return printed.label.write(int(s.tile))
+
+
+def is_revealing(_: Board, s: Any, __: Seat | None) -> bool:
+    """road.vizier.3 While numbers are chosen for a Grand Vizier."""
+    return bool(s.phase == Phase.REVEAL)
+
+
+def chosen(_: Board, s: Any, __: Seat | None) -> list[str]:
+    """The seats that have chosen what to reveal."""
+    return [letter(seat) for seat in members(int(s.chosen))]
+
+
+def reveal(_: Board, s: Any, seat: Seat | None) -> int | None:
+    """road.vizier.3 Of numbers not yet shown only one's own."""
+    return int(s.revealed[seat]) if seat is not None and has(int(s.chosen), seat) else None
+
+
+# --- What lies behind the shields -------------------------------------------------------------
+
+
+def owners(s: Any, seat: Seat | None) -> list[Seat]:
+    """The seats whose goods this seat may see: its own; at the end all."""
+    return [owner for owner in range(s.players) if is_over(s) or owner == seat]
+
+
+def money(_: Board, s: Any, seat: Seat | None) -> dict[str, int]:
+    """Each seat's money, as far as it is shown."""
+    shown = range(s.players) if s.open_counts else owners(s, seat)
+    return {letter(owner): int(s.money[owner]) for owner in shown}
+
+
+def goods(_: Board, s: Any, seat: Seat | None) -> dict[str, dict[GoodWord, int]]:
+    """Each seat's stock by kind, as far as it is shown."""
+    return {letter(owner): _stock(s.goods[owner]) for owner in owners(s, seat)}
+
+
+def _stock(stock: Any) -> dict[GoodWord, int]:
+    return {good_word(int(good)): int(stock[good]) for good in np.flatnonzero(stock)}
+
+
+def are_counts_open(_: Board, s: Any, __: Seat | None) -> bool:
+    """road.info.2 With `open_counts`."""
+    return bool(s.open_counts)
+
+
+def totals(_: Board, s: Any, __: Seat | None) -> dict[str, int]:
+    """How many goods each seat has."""
+    return {letter(seat): int(goods_followed(s, seat)) for seat in range(s.players)}
 
 
 def asks(seen: Mapping[str, Any]) -> str:

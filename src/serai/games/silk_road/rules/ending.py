@@ -9,6 +9,12 @@ from serai.games.silk_road.terms import GOODS, MAJORITY_POINTS, FinalTie, GoodId
 
 
 @rule
+def is_over(s: State) -> bool:
+    """road.end.1 Whether the game is over."""
+    return s.phase == Phase.OVER
+
+
+@rule
 def has_majority(s: State, seat: Seat, good: GoodId) -> bool:
     """road.score.3, road.score.4 Whether this seat alone has the most of a good. A tie gives it to
     nobody, and so does a good that nobody owns."""

@@ -31,7 +31,7 @@ from serai.games.silk_road.rules.memory import (
     most_drawn,
     takes_part,
 )
-from serai.games.silk_road.rules.supply import is_supply_open
+from serai.games.silk_road.rules.supply import is_in_bag, is_supply_open
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import GOODS, GOODS_PER_KIND, Good, GoodId, Phase, Seat
 
@@ -260,7 +260,7 @@ def come_to_now(s: State, observer: Seat) -> None:
         if seat != observer:
             for good in range(1, GOODS + 1):
                 s.goods[seat, good] += s.net[seat, good]
-    if s.phase == Phase.DRAW or not is_supply_open(s):
+    if is_in_bag(s) or not is_supply_open(s):
         for good in range(1, GOODS + 1):
             s.supply[good] = GOODS_PER_KIND - int(s.markers[good])
             for seat in range(s.players):

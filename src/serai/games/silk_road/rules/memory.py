@@ -17,7 +17,7 @@ stolen. In a position that somebody wrote, memory begins with that position.
 from __future__ import annotations
 
 from serai.engine.jit import rule
-from serai.games.silk_road.rules.supply import has_run_out, is_supply_open
+from serai.games.silk_road.rules.supply import has_run_out, is_in_bag, is_supply_open
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import GOODS, GOODS_PER_KIND, Good, GoodId, Phase, Seat
 
@@ -35,9 +35,9 @@ def redact(s: State, observer: Seat) -> None:
     for theft in range(s.thefts):
         if not takes_part(s, theft, observer):
             s.stolen[theft] = Good.NONE
-    if s.phase == Phase.DRAW or not is_supply_open(s):
+    if is_in_bag(s) or not is_supply_open(s):
         for good in range(1, GOODS + 1):
-            s.supply[good] = 0 if s.phase == Phase.DRAW else min(1, int(s.supply[good]))
+            s.supply[good] = 0 if is_in_bag(s) else min(1, int(s.supply[good]))
 
 
 @rule
@@ -73,7 +73,7 @@ def goods_followed(s: State, seat: Seat) -> int:
 def is_drawn_total_known(s: State, good: GoodId) -> bool:
     """Whether everybody knows how many of a good all players drew together: the supply lies open,
     or everybody has seen it run out of this good."""
-    if s.phase == Phase.DRAW:
+    if is_in_bag(s):
         return False
     return is_supply_open(s) or has_run_out(s, good)
 
@@ -82,7 +82,7 @@ def is_drawn_total_known(s: State, good: GoodId) -> bool:
 def most_drawn(s: State, good: GoodId) -> int:
     """The number of this good that all players drew together, if it is known; otherwise the most
     that it can be."""
-    if s.phase == Phase.DRAW:
+    if is_in_bag(s):
         return GOODS_PER_KIND
     if has_run_out(s, good):
         return GOODS_PER_KIND - int(s.peak[good])

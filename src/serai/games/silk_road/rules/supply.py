@@ -9,7 +9,7 @@ from __future__ import annotations
 from serai.engine.bits import bit, has
 from serai.engine.jit import rule
 from serai.games.silk_road.state import State
-from serai.games.silk_road.terms import GOODS, STRICT_BANK, Bank, GoodId, Seat, SupplyCounts
+from serai.games.silk_road.terms import GOODS, STRICT_BANK, Bank, GoodId, Phase, Seat, SupplyCounts
 
 # --- Money ------------------------------------------------------------------------------------
 
@@ -54,6 +54,18 @@ def goods_of(s: State, seat: Seat) -> int:
     for good in range(1, GOODS + 1):
         total += int(s.goods[seat, good])
     return total
+
+
+@rule
+def is_in_bag(s: State) -> bool:
+    """road.setup.2 While goods are drawn, nobody sees what is left of them in the bag."""
+    return s.phase == Phase.DRAW
+
+
+@rule
+def is_set_up(s: State) -> bool:
+    """road.setup.17, road.setup.18 Whether the supply is there, and turns have begun."""
+    return s.phase > Phase.DRAW
 
 
 @rule
