@@ -115,13 +115,14 @@ class RulePart(NamedTuple):
     translate: Rule | None
 
 
-def parts_in_rules(kind: type[Action]) -> list[RulePart]:
+@once
+def parts_in_rules(kind: type[Action]) -> tuple[RulePart, ...]:
     """The parts of a kind of action as its rules know them, in the order of declaration."""
     hints = get_type_hints(kind, include_extras=True)
-    return [
+    return tuple(
         RulePart(kind.in_rules.get(name, name), domain, next(iter(get_args(hints[name])[2:]), None))
         for name, domain in parts(kind)
-    ]
+    )
 
 
 class ActionSpace:

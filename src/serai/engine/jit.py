@@ -84,21 +84,23 @@ def cache_of(function: Callable[..., Any]) -> Path:
     """The cache folder of one function, named by the sources that it can reach. A game's rules call
     the engine and their own game, the engine any game, a bot both; whatever stands above, or comes
     from elsewhere, may call all of them and its own folder."""
-    return cache_for(Path(getattr(function, "py_func", function).__code__.co_filename).resolve())
+    return cache_for(getattr(function, "py_func", function).__code__.co_filename, cache_root())
 
 
-def cache_for(source: Path) -> Path:
-    """The cache folder of the functions in one file. What was written into a cache folder belongs
-    to that folder."""
-    if source.is_relative_to(cache_root().resolve()):
+@functools.cache
+def cache_for(file: str, root: Path) -> Path:
+    """The cache folder below `root` of the functions in one file. What was written into a cache
+    folder belongs to that folder."""
+    source = Path(file).resolve()
+    if source.is_relative_to(root.resolve()):
         return source.parent
     if source.is_relative_to(GAMES):
         game = GAMES / source.relative_to(GAMES).parts[0]
-        return cache_root() / digest((ENGINE, game))
+        return root / digest((ENGINE, game))
     if source.is_relative_to(ENGINE):
-        return cache_root() / digest((ENGINE, GAMES))
+        return root / digest((ENGINE, GAMES))
     folders = (ENGINE, GAMES, BOTS, layer_of(source))
-    return cache_root() / digest(tuple(dict.fromkeys(folders)))
+    return root / digest(tuple(dict.fromkeys(folders)))
 
 
 def layer_of(source: Path) -> Path:
@@ -155,7 +157,7 @@ def compile_text(text: str, names: dict[str, Any], module: str, home: str) -> di
     look for the source; it is named by what stands in it.
     """
     mark = hashlib.sha256(text.encode()).hexdigest()[:8]
-    path = cache_for(Path(home).resolve()).resolve() / f"{module}-{mark}.py"
+    path = cache_for(home, cache_root()).resolve() / f"{module}-{mark}.py"
     if INTERPRETED:
         linecache.cache[str(path)] = (len(text), None, text.splitlines(keepends=True), str(path))
     elif not path.exists():

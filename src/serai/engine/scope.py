@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import inspect
 from dataclasses import dataclass, field
 from typing import Any
@@ -40,9 +41,10 @@ class Names:
         return f"{type(member).__name__}.{member.name}"
 
 
-def wants(function: Rule) -> list[str]:
+@functools.cache
+def wants(function: Rule) -> tuple[str, ...]:
     """The names of the arguments that a rule asks for."""
-    return list(inspect.signature(getattr(function, "py_func", function)).parameters)
+    return tuple(inspect.signature(getattr(function, "py_func", function)).parameters)
 
 
 class Scope:
