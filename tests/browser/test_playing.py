@@ -193,7 +193,7 @@ def test_the_language_changes_in_the_middle_of_a_move(
     page.wait_for_selector(player.LIT)
     player.skip_guide(page)
     page.get_by_role("button", name="Español").click()
-    assert "Elige una loseta" in page.locator(".prompt").inner_text()
+    player.wait_until(page, lambda: "Elige una loseta" in page.locator(".prompt").inner_text())
     assert (
         page.locator(player.LIT).first.get_attribute("aria-label").startswith("Colocar una oruga")
     )
@@ -215,5 +215,5 @@ def test_secrets_are_hidden_between_two_people_at_one_screen(
 def test_the_language_changes_at_once(visit: Callable[..., Any]) -> None:
     page = visit()
     page.get_by_role("button", name="Español").click()
-    assert page.locator("h1").inner_text() == "Entra, siéntate, juega"
+    player.wait_until(page, lambda: page.locator("h1").inner_text() == "Entra, siéntate, juega")
     assert page.evaluate("document.documentElement.lang") == "es"

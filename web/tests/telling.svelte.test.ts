@@ -4,10 +4,11 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { GameEvent, Say } from '../src/boards/board';
 import { Catalogue } from '../src/lib/catalogue';
 
-beforeAll(() => {
+beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  await (await import('../src/lib/words.svelte')).speak('en');
 });
 
 const GAMES = join(import.meta.dirname, '../../src/serai/games');
@@ -66,21 +67,25 @@ function serve(words: Record<string, string>) {
 }
 
 test('the words of a game that the page was not built with come from the server', async () => {
-  const { about, loadGameWords, sayer } = await import('../src/lib/words.svelte');
+  const { about, changeLanguage, loadGameWords, sayer, t } =
+    await import('../src/lib/words.svelte');
   const fetch = serve({
     '/api/words/mill/en.ftl': 'game = Three in a row.\noption-flying = With three, fly',
     '/api/words/mill/es.ftl': 'game = Tres en raya.',
   });
   expect(about('mill', 'game')).toBe('');
-  await loadGameWords('mill');
-  expect(fetch.mock.calls.map(([path]) => path)).toEqual([
-    '/api/words/mill/en.ftl',
-    '/api/words/mill/es.ftl',
-  ]);
+  await Promise.all([loadGameWords('mill'), loadGameWords('mill')]);
+  expect(new Set(fetch.mock.calls.map(([path]) => path))).toEqual(
+    new Set(['/api/words/mill/en.ftl']),
+  );
   expect(sayer('mill', [])('game')).toBe('Three in a row.');
   expect(about('mill', 'game')).toBe('Three in a row.');
   expect(about('mill', 'option', 'flying')).toBe('With three, fly');
   expect(about('mill', 'option', 'other')).toBe('');
+  await changeLanguage('es');
+  expect(about('mill', 'game')).toBe('Tres en raya.');
+  expect(t('rules')).toBe('Reglas');
+  await changeLanguage('en');
 });
 
 test('of the games that the page was built with it asks the server nothing', async () => {

@@ -16,10 +16,10 @@ export function decoded(text: string): string {
   }
 }
 
-function read(): Route {
-  const [first = '', id = '', third] = location.pathname.split('/').filter(Boolean).map(decoded);
-  const query = new URLSearchParams(location.search);
-  const hash = decoded(location.hash.slice(1));
+function routeOf(address: Location | HTMLAnchorElement): Route {
+  const [first = '', id = '', third] = address.pathname.split('/').filter(Boolean).map(decoded);
+  const query = new URLSearchParams(address.search);
+  const hash = decoded(address.hash.slice(1));
   return { screen: screenOf(first, id, third), id, query, hash };
 }
 
@@ -41,7 +41,7 @@ export function plyIn(query: URLSearchParams): number {
   return Number.isFinite(ply) && ply > 0 ? ply : 0;
 }
 
-let route = $state.raw<Route>(read());
+let route = $state.raw<Route>(routeOf(location));
 
 export function currentRoute(): Route {
   return route;
@@ -51,18 +51,30 @@ export function go(path: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', path);
   else history.replaceState(null, '', path);
   const before = route;
-  route = read();
+  route = routeOf(location);
   if (before.screen !== route.screen || before.id !== route.id) scrollTo(0, 0);
 }
 
-addEventListener('popstate', () => (route = read()));
+addEventListener('popstate', () => (route = routeOf(location)));
 
 /** Links inside of the page change the screen without loading it anew. */
 export function followLinks(event: MouseEvent): void {
-  const link = (event.target as Element).closest?.('a');
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (!link || !isPlain || link.target || link.hasAttribute('download')) return;
-  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+  const link = isPlain ? linkOf(event) : null;
+  if (!link) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
+}
+
+/** The screen of the link that an event is about. */
+export function leadsTo(event: Event): Route['screen'] | null {
+  const link = linkOf(event);
+  return link && routeOf(link).screen;
+}
+
+/** The link that an event is about, if it leads to a screen of this page. */
+function linkOf(event: Event): HTMLAnchorElement | null {
+  const link = (event.target as Element).closest?.('a');
+  if (!link || link.target || link.hasAttribute('download')) return null;
+  return link.origin === location.origin && !link.pathname.startsWith('/api/') ? link : null;
 }

@@ -1,16 +1,14 @@
 /** Words in the language that was chosen: the page's (`t`) and the games' (`sayer`). */
 import type { Action, GameEvent, Language, Player, Say } from '../boards/board';
-import en from '../words/en.ftl?raw';
-import es from '../words/es.ftl?raw';
 import { getText } from './api';
 import { Catalogue, type Facts } from './catalogue';
-import { settings } from './settings.svelte';
+import { keep } from './settings.svelte';
 import type { Name } from '../wire';
 
-const PAGE: Record<Language, Catalogue> = {
-  en: new Catalogue('en', en),
-  es: new Catalogue('es', es),
-};
+const PAGE_FILES = import.meta.glob<string>('../words/{en,es}.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 
 const GAME_FILES = import.meta.glob<string>('../../../src/serai/games/*/words/*.ftl', {
   query: '?raw',
@@ -23,28 +21,59 @@ const BOARD_FILES = import.meta.glob<string>('../words/*.*.ftl', {
   import: 'default',
 });
 
-type GameWords = Record<Language, Catalogue>;
-const gameWords = $state<Record<string, GameWords>>({});
+/** What is said now: one language, with the words of the games that were asked for. */
+interface Spoken {
+  language: Language;
+  page: Catalogue;
+  games: Record<string, Catalogue>;
+}
+let spoken = $state.raw<Spoken>({ language: 'en', page: new Catalogue('en', ''), games: {} });
 
 /** One of the page's own messages. */
 export function t(message: string, facts?: Facts): string {
-  return PAGE[settings.language].say(message, facts);
+  return spoken.page.say(message, facts);
 }
 
 /** Whether the page has such a message: for words that only some games have. */
 export function hasWord(message: string): boolean {
-  return PAGE[settings.language].has(message);
+  return spoken.page.has(message);
 }
 
-/** Fetch a game's words in every language, so that switching is instant. */
+/** Fetch the words of a language, and speak it. */
+export async function speak(language: Language): Promise<void> {
+  const source = await PAGE_FILES[`../words/${language}.ftl`]!();
+  let next: Spoken = { language, page: new Catalogue(language, source), games: {} };
+  for (const game of Object.keys(spoken.games))
+    next = withWords(next, game, await wordsOf(game, language));
+  spoken = next;
+}
+
+/** Speak another language from now on. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await speak(language);
+  keep('language', language);
+}
+
+/** Fetch a game's words in the language that is spoken. */
 export async function loadGameWords(game: string): Promise<void> {
-  if (gameWords[game]) return;
-  const [english, spanish] = await Promise.all([fetchWords(game, 'en'), fetchWords(game, 'es')]);
-  if (gameWords[game]) return; // somebody else was faster
-  for (const language of ['en', 'es'] as const) {
-    PAGE[language].add((await BOARD_FILES[`../words/${game}.${language}.ftl`]?.()) ?? '');
+  while (!spoken.games[game]) {
+    const before = spoken;
+    const words = await wordsOf(game, before.language);
+    if (spoken.language === before.language && !spoken.games[game])
+      spoken = withWords(spoken, game, words);
   }
-  gameWords[game] = { en: new Catalogue('en', english), es: new Catalogue('es', spanish) };
+}
+
+type GameWords = [own: string, ofItsBoard: string];
+
+function wordsOf(game: string, language: Language): Promise<GameWords> {
+  const board = BOARD_FILES[`../words/${game}.${language}.ftl`];
+  return Promise.all([fetchWords(game, language), board?.() ?? '']);
+}
+
+function withWords(before: Spoken, game: string, [own, board]: GameWords): Spoken {
+  before.page.add(board);
+  return { ...before, games: { ...before.games, [game]: new Catalogue(before.language, own) } };
 }
 
 /** The server has the words of a game that the page was not built with. */
@@ -60,7 +89,7 @@ export function about(game: string, kind: string, ...names: string[]): string {
   const key = [kind, game, ...names].join('-');
   if (hasWord(key)) return t(key);
   const own = [kind, ...names].join('-');
-  const words = gameWords[game]?.[settings.language];
+  const words = spoken.games[game];
   return words?.has(own) ? words.say(own) : '';
 }
 
@@ -82,7 +111,7 @@ export function sayer(game: string, players: readonly Player[]): Say {
   const names = new Map(players.map((player) => [player.seat, player.name]));
   const yours = players.filter((player) => player.isYou);
   const say: Say = (message, facts = {}) => {
-    const words = gameWords[game]?.[settings.language];
+    const words = spoken.games[game];
     const seats =
       yours.length === 1 && words?.has(YOU) ? new Map(names).set(yours[0]!.seat, YOU) : names;
     const named = Object.entries(facts).map(([fact, value]) => [
