@@ -29,11 +29,16 @@ test('a ruling has the same address in every language', () => {
   expect(renderMarkdown('### R8 A qué distancia')).toContain('id="R8"');
 });
 
+test('what stands in code is no chapter', () => {
+  expect(chaptersOf('# Silk\n\n```python\n# a remark\n```\n')).toEqual([]);
+});
+
 test('chapters lead to their headings', () => {
-  const source = '# Silk\n\n## The *map*\n\n### R1 No chapter\n\n## End';
+  const source = '# Silk\n\n## The *map*\n\n### R1 No chapter\n\n# More\n\n## End';
   expect(chaptersOf(source)).toEqual([
-    { id: 'the-map', title: 'The map' },
-    { id: 'end', title: 'End' },
+    { id: 'the-map', title: 'The map', isPart: false },
+    { id: 'more', title: 'More', isPart: true },
+    { id: 'end', title: 'End', isPart: false },
   ]);
 });
 
@@ -59,7 +64,8 @@ describe.each(readdirSync(RULES).filter((file) => file.endsWith('.md')))(
     test('has a place for every chapter of its contents', () => {
       const chapters = chaptersOf(source);
       expect(new Set(chapters.map((chapter) => chapter.id)).size).toBe(chapters.length);
-      for (const { id } of chapters) expect(html).toContain(`<h2 id="${id}">`);
+      for (const { id, isPart } of chapters)
+        expect(html).toContain(`<h${isPart ? 1 : 2} id="${id}">`);
     });
 
     test('leaves no Markdown behind', () => {

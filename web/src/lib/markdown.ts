@@ -37,12 +37,20 @@ export function renderMarkdown(source: string): string {
 export interface Chapter {
   id: string;
   title: string;
+  /** The beginning of another part of the page, such as its appendix. */
+  isPart: boolean;
 }
 
-/** The chapters of a page, for a list of contents. */
+const FENCE = /^```.*?^```$/gms;
+
+/** The chapters of a page and the parts after its first, for a list of contents. */
 export function chaptersOf(source: string): Chapter[] {
-  const titles = [...source.matchAll(/^## (.+)$/gm)].map((found) => found[1]!.replace(/[`*]/g, ''));
-  return titles.map((title) => ({ id: headingId(title), title }));
+  const found = [...source.replace(FENCE, '').matchAll(/^(##?) (.+)$/gm)];
+  const headings = found.map(([, signs, text]) => ({
+    title: text!.replace(/[`*]/g, ''),
+    isPart: signs === '#',
+  }));
+  return headings.slice(1).map((heading) => ({ id: headingId(heading.title), ...heading }));
 }
 
 type Block = [html: string, next: number];
