@@ -37,9 +37,9 @@ def redact_three(s: Any, seat: int) -> None:
             s.crews[other] = 0
 
 
-def shown_crew(s: Any, owner: int, slot: int, seat: int | None) -> Any:
+def shown_crew(s: Any, *crew: Any, is_known: bool) -> Any:
     """A view with all values."""
-    return {**HIDDEN_CREW(s, owner, slot, seat), "value": int(s.crews[owner, slot]) - 1}
+    return HIDDEN_CREW(s, *crew, is_known=True)
 
 
 def send_shown(s: Any, seat: int, crew: int, place: int, has_token: int) -> None:

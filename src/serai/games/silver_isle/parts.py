@@ -76,7 +76,12 @@ def values_of(crews: Bits) -> list[int]:
 
 def cell_name(s: Any, tile: terms.Tile) -> str:
     """A tile by its cell: `-1,2`."""
-    return f"{int(s.tile_x[tile])},{int(s.tile_y[tile])}"
+    return written_cell(int(s.tile_x[tile]), int(s.tile_y[tile]))
+
+
+def written_cell(column: int, row: int) -> str:
+    """A cell: `-1,2`."""
+    return f"{column},{row}"
 
 
 def place_name(s: Any, place: terms.Place) -> str:

@@ -20,7 +20,7 @@ from serai.engine.reading import check_fields, read_list, read_mapping, read_num
 from serai.engine.seat import NOBODY, Seat
 from serai.games.silver_isle import terms
 from serai.games.silver_isle.invariants import check_position
-from serai.games.silver_isle.parts import CREW, cell_name, place_name, pool_name, suit
+from serai.games.silver_isle.parts import CREW, cell_name, place_name, pool_name, suit, written_cell
 from serai.games.silver_isle.position_knowledge import (
     implied_worlds,
     known_pools,
@@ -56,7 +56,8 @@ if TYPE_CHECKING:
 @writes(State.tiles)
 def write_tiles(s: Any) -> list[str]:
     """isle.info.1 The cells of the isle tiles, in the order in which they were laid."""
-    return [cell_name(s, tile) for tile in range(1, int(s.num_tiles) + 1)]
+    tiles = slice(1, int(s.num_tiles) + 1)
+    return list(map(written_cell, s.tile_x[tiles].tolist(), s.tile_y[tiles].tolist()))
 
 
 @reads(State.tiles)

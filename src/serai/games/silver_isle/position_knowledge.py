@@ -17,8 +17,12 @@ from serai.games.silver_isle.rules.knowledge import (
     may_be,
     narrow,
 )
-from serai.games.silver_isle.tables import EVERY_WORLD, SPREAD
+from serai.games.silver_isle.tables import EVERY_WORLD, HOLDS, SPREAD
 from serai.games.silver_isle.terms import CREWS, WORD, WORDS, WORLDS, Slot
+
+CREW_BITS = 1 << np.arange(CREWS)
+VALUES = [[crew for crew in range(CREWS) if crews >> crew & 1] for crews in range(1 << CREWS)]
+"""The values of the crews in a set, the smallest first."""
 
 
 def pools(s: Any, seat: Seat) -> dict[str, list[Slot]]:
@@ -35,6 +39,12 @@ def pools(s: Any, seat: Seat) -> dict[str, list[Slot]]:
 def possible_values(s: Any, seat: Seat, slot: Slot) -> list[int]:
     """The values that the public cannot exclude for this slot."""
     return [crew - 1 for crew in range(1, CREWS + 1) if may_be(s, seat, slot, crew)]
+
+
+def values_by_slot(s: Any) -> list[list[list[int]]]:
+    """The same for every slot of every seat, found at once: a view needs all of them."""
+    may_hold = (s.worlds[:, None, None] & HOLDS[:, 1:]).any(axis=-1)
+    return [[VALUES[crews] for crews in slots] for slots in (may_hold @ CREW_BITS).tolist()]
 
 
 def known_pools(s: Any, seat: Seat) -> list[str]:

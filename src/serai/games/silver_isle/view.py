@@ -7,8 +7,8 @@ option `memory_aid` says whether that is shown or left to the players' memory.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any, TypedDict
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, TypeAlias, TypedDict
 
 from serai.engine.schema import EVERY_KEY
 from serai.engine.seat import Seat
@@ -16,8 +16,8 @@ from serai.engine.view import View
 from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.parts import corner_name, pool_name, suit
 from serai.games.silver_isle.position import POSITION, write_scores
-from serai.games.silver_isle.position_knowledge import possible_values
-from serai.games.silver_isle.terms import CREWS, SEATS, Phase, Slot, SuitLetter
+from serai.games.silver_isle.position_knowledge import values_by_slot
+from serai.games.silver_isle.terms import CREWS, SEATS, Phase, Place, SuitLetter
 
 
 class Crew(TypedDict):
@@ -30,6 +30,9 @@ class Crew(TypedDict):
     possible: list[int] | None
 
 
+Possible: TypeAlias = Sequence[Sequence[list[int] | None]]
+NOT_SAID: Possible = [[None] * CREWS] * SEATS
+"""Without the memory aid nobody is told what the public thinks possible."""
 FIGHT = (
     "foe", "attack_from", "attack_at", "entering", "winner", "damage", "fought", "removed",
     "spoils",
@@ -57,22 +60,29 @@ def scores(s: Any, _: Seat | None) -> Annotated[dict[SuitLetter, int], EVERY_KEY
 @VIEW.adds
 def crews(s: Any, seat: Seat | None) -> Annotated[dict[SuitLetter, list[Crew]], EVERY_KEY]:
     """The six crews of each suit. Those in one pool cannot be told apart by their order."""
+    possible: Possible = values_by_slot(s) if s.memory_aid else NOT_SAID
+    is_over = s.phase == Phase.OVER
     return {
-        suit(owner): [_crew(s, owner, slot, seat) for slot in range(CREWS)]
-        for owner in range(SEATS)
+        suit(owner): [
+            _crew(s, *slot, is_known=is_over or owner == seat)
+            for slot in zip(places, loaded, crews, possible[owner], strict=True)
+        ]
+        for owner, (places, loaded, crews) in enumerate(
+            zip(s.crew_at.tolist(), s.loaded.tolist(), s.crews.tolist(), strict=True)
+        )
     }
 
 
-def _crew(s: Any, owner: Seat, slot: Slot, seat: Seat | None) -> Crew:
-    """isle.info.4 to .6 One crew, as this seat may see it."""
-    possible = possible_values(s, owner, slot) if s.memory_aid else None
-    value = possible[0] if possible and len(possible) == 1 else None
-    if owner == seat or s.phase == Phase.OVER:
-        value = int(s.crews[owner, slot]) - 1
+def _crew(
+    s: Any, place: Place, loaded: int, crew: int, possible: list[int] | None, *, is_known: bool
+) -> Crew:
+    """isle.info.4 to .6 One crew, as a seat may see it that knows it or thinks of it as the public
+    does."""
+    told = possible[0] if possible and len(possible) == 1 else None
     return {
-        "place": pool_name(s, int(s.crew_at[owner, slot])),
-        "silver": bool(s.loaded[owner, slot]),
-        "value": value,
+        "place": pool_name(s, place),
+        "silver": bool(loaded),
+        "value": crew - 1 if is_known else told,
         "possible": possible,
     }
 
