@@ -209,10 +209,12 @@ export interface Moment {
   dice: Dice;
 }
 
-/** What people call a thing: a message of the game's catalogue, and its variables. A seat among them is its letter. */
+/** What people call a thing: a message of the game's catalogue, and its variables. A seat among them is its letter. `kind` and `value` are its target: what to light on the board when somebody points at the name. */
 export interface Name {
   id: string;
   args: Record<string, string | number>;
+  kind?: string;
+  value?: string;
 }
 
 /** What changed. `number` counts the table's log. `before` is the number of the news that you must have for this to fit; None means that it holds everything and always fits. If it does not fit, send `hello`. Parts that did not change are left out. `chat` brings the new lines; where `before` is None, the last hundred. */

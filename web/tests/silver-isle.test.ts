@@ -215,6 +215,7 @@ test('every kind of action has a spot or a button', () => {
       id: verb,
       action: { do: verb, ...action },
       label: '',
+      parts: [],
       targets: [],
       preview: null,
     };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { GameEvent, Say } from '../src/boards/board';
 import { Catalogue } from '../src/lib/catalogue';
 
@@ -55,6 +55,56 @@ test.each([
 ] as const)('%s in %s names nobody twice', async (game, language, event, sentence) => {
   const { tell } = await import('../src/lib/words.svelte');
   expect(tell(speaker(game, language), event)).toBe(sentence);
+});
+
+describe('a sentence in parts', () => {
+  const words = new Catalogue(
+    'en',
+    [
+      'meadow = the { $pasture } meadow { $grid }',
+      'event-tile-grazed = { $seat } grazes { $tile } and { $nothing }.',
+      'event-begun = { $tile } begins',
+    ].join('\n'),
+  );
+  const say: Say = (message, facts) => words.say(message, facts);
+  const meadow = { id: 'meadow', args: { pasture: 'leafy', grid: 'C2' } };
+  const tile = { ...meadow, kind: 'tile', value: '1,2' };
+
+  test('a phrase that names something points at it', async () => {
+    const { tell, tellParts } = await import('../src/lib/words.svelte');
+    const event = { event: 'tile-grazed', seat: 'Ann', tile: '1,2', nothing: '', names: { tile } };
+    expect(tellParts(say, event)).toEqual([
+      { text: 'Ann grazes ' },
+      { text: 'the leafy meadow C2', target: { kind: 'tile', value: '1,2' } },
+      { text: ' and .' },
+    ]);
+    expect(tell(say, event)).toBe('Ann grazes the leafy meadow C2 and .');
+  });
+
+  test('a name that is nowhere on the board points at nothing; a sentence begins with a capital', async () => {
+    const { tellParts } = await import('../src/lib/words.svelte');
+    const event = { event: 'begun', tile: '1,2', names: { tile: meadow } };
+    expect(tellParts(say, event)).toEqual([{ text: 'The leafy meadow C2' }, { text: ' begins' }]);
+  });
+});
+
+test.each([
+  ['del prado seco', 'Va de { $place }.', 'el prado seco', 'Va del prado seco.'],
+  ['al prado seco', 'Va a { $place }.', 'el prado seco', 'Va al prado seco.'],
+  ['a la cueva', 'Va a { $place }.', 'la cueva', 'Va a la cueva.'],
+  ['a El Cairo', 'Va a { $place }.', 'El Cairo', 'Va a El Cairo.'],
+])('Spanish says %s, and the phrase keeps its target', async (_, message, name, sentence) => {
+  const { sayParts, textOf } = await import('../src/lib/words.svelte');
+  const words = new Catalogue('es', `go = ${message}\nname = ${name}`);
+  const say: Say = (id, facts) => words.say(id, facts);
+  const place = { id: 'name', args: {}, kind: 'tile', value: '1,1' };
+  expect(words.say('go', { place: name })).toBe(sentence);
+  const parts = sayParts(say, 'go', { place });
+  expect(textOf(parts)).toBe(sentence);
+  expect(parts[1]).toEqual({
+    text: name.replace(/^el /, ''),
+    target: { kind: 'tile', value: '1,1' },
+  });
 });
 
 /** A server that has these texts. */

@@ -17,7 +17,7 @@ from serai.engine.errors import BadOption, BadPlayers, UnknownGame
 from serai.engine.event import Event
 from serai.engine.layout import Record, make_record
 from serai.engine.match import Match
-from serai.engine.naming import Name, call_nothing
+from serai.engine.naming import Name, Thing, call_nothing
 from serai.engine.option import Option, Value, read_options, store_options
 from serai.engine.packages import brings, packaged_games
 from serai.engine.play import Play
@@ -63,11 +63,10 @@ class Game:
 
     Only some games have the rest: `asks`, the message that asks for the next decision of a view, if
     there are several; `winners`, if they are not those with the highest score; other `letters` for
-    their seats than A, B, C; `call`, what people call a thing (the record, the kind of thing, its
-    word in the notation); `printed` data that an owner of the box may correct; `hides`, whether a
-    seat may not yet know what an action before was (the record before it, the action, the record
-    now, the seat); `uncovers`, whether a decision showed a secret (before, action, after), so that
-    it is not taken back.
+    their seats than A, B, C; `call`, what people call a thing (the record, the thing); `printed`
+    data that an owner of the box may correct; `hides`, whether a seat may not yet know what an
+    action before was (the record before it, the action, the record now, the seat); `uncovers`,
+    whether a decision showed a secret (before, action, after), so that it is not taken back.
     """
 
     id: str
@@ -87,7 +86,7 @@ class Game:
     asks: Callable[[Mapping[str, Any]], str] = ask_plainly
     winners: Callable[[Any], list[Seat]] = highest_scores
     letters: str = LETTERS
-    call: Callable[[Any, str, str], Name | None] = call_nothing
+    call: Callable[[Any, Thing], Name | None] = call_nothing
     printed: Printed | None = None
     hides: Callable[[Any, Action, Any, Seat | None], bool] | None = None
     uncovers: Callable[[Any, Action, Any], bool] | None = None

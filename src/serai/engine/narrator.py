@@ -33,7 +33,7 @@ class Narrator:
         seat: Seat | None = None,
         players: Sequence[str] | None = None,
     ) -> None:
-        self.game, self.language = game, language
+        self.game, self.language, self.seat = game, language, seat
         self._called = {
             letter: players[place] if players else self._name_of_seat(letter)
             for place, letter in enumerate(game.letters[: len(players) if players else None])
@@ -50,14 +50,17 @@ class Narrator:
         if facts.get("owner") is not None and facts["owner"] == facts.get("seat"):
             facts["owner"] = OWN
         name = name_of(type(event))
-        said = self._say_named(f"event-{name}", facts, names_in(self.game, s, event))
+        said = self._say_named(f"event-{name}", facts, self._names(s, event))
         return capitalised(said) or f"{name} {vars(event)}"
 
     def describe(self, action: Action, s: Any) -> str:
         """What an action means, as the name of a control; `s` is the record before it."""
         message = f"action-{verb(type(action)).replace('_', '-')}"
-        said = self._say_named(message, action.words(), names_in(self.game, s, action))
+        said = self._say_named(message, action.words(), self._names(s, action))
         return said or str(action)
+
+    def _names(self, s: Any, said: Action | Event) -> dict[str, Name]:
+        return names_in(self.game, s, said, self.seat)
 
     def _say_named(self, message: str, facts: Mapping[str, Any], names: Mapping[str, Name]) -> str:
         words = {fact: self._called.get(value, value) for fact, value in facts.items()}

@@ -6,6 +6,7 @@ The rules never need words, so the library that reads the catalogues is imported
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,12 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "es")
+
+CONTRACTIONS = {
+    "es": ((re.compile(r"\b([Dd])e el "), r"\1el "), (re.compile(r"\b([Aa]) el "), r"\1l "))
+}
+"""In Spanish a name that begins with its article melts into the word before it. The page knows this
+too (`web/src/lib/catalogue.ts`)."""
 
 
 class Catalogue:
@@ -33,11 +40,18 @@ class Catalogue:
         text, errors = bundle.format_pattern(found.value, dict(words or {}))
         if errors:
             raise errors[0]
-        return str(text)
+        return contracted(language, str(text))
 
     def has(self, language: str, message: str) -> bool:
         """Whether the language knows this message."""
         return bool(_bundle(self.folder, language).has_message(message))
+
+
+def contracted(language: str, text: str) -> str:
+    """The text with the contractions of its language."""
+    for pattern, short in CONTRACTIONS.get(language, ()):
+        text = pattern.sub(short, text)
+    return text
 
 
 @functools.cache

@@ -30,10 +30,13 @@ are its facts."""
 
 class Name(TypedDict):
     """What people call a thing: a message of the game's catalogue, and its variables. A seat among
-    them is its letter."""
+    them is its letter. `kind` and `value` are its target: what to light on the board when somebody
+    points at the name."""
 
     id: str
     args: dict[str, str | int]
+    kind: NotRequired[str]
+    value: NotRequired[str]
 
 
 Names = dict[str, Name]

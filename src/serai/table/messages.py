@@ -143,7 +143,7 @@ def story(session: Session, viewer: Seat | None, since: int) -> list[Told]:
     """What happened from a ply on, as this viewer may hear it."""
     match = match_of(session)
     return [
-        {"ply": ply, "event": told_event(session.game, event, match.state_before(ply + 1))}
+        {"ply": ply, "event": told_event(session.game, event, match.state_before(ply + 1), viewer)}
         for ply, events in enumerate(session.events[since:], since)
         for event in events
         if event.is_heard_by(viewer)

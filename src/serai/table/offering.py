@@ -32,7 +32,7 @@ def offers(match: Match) -> list[Offer]:
 def offer_now(match: Match, number: int) -> Offer:
     """An action as it is offered, with what people call the things in it now."""
     offer = offer_of(match.game.space, number)
-    names = names_of(match.game, match.game.space.action(number), match.state)
+    names = names_of(match.game, match.game.space.action(number), match.state, match.actor)
     return {**offer, "names": names} if names else offer
 
 

@@ -47,7 +47,7 @@ class Trial:
         gain = int(score(after, self.seat)) - int(score(before, self.seat))
         return {
             "points": 0 if following == NOBODY else gain,
-            "events": [told_event(game, event, after) for event in heard],
+            "events": [told_event(game, event, after, self.seat) for event in heard],
             "open": following != CHANCE,
         }
 

@@ -16,6 +16,12 @@ export interface Target {
   value: string;
 }
 
+/** A part of a sentence. A phrase that names something on the board has it as its target. */
+export interface Part {
+  text: string;
+  target?: Target;
+}
+
 /** A typed action as records carry it: `do` and its parts, all of them words. */
 export type Action = { do: string } & Record<string, string>;
 
@@ -33,6 +39,8 @@ export interface Offer {
   action: Action;
   /** In words, in the language of the page: the name of the control. */
   label: string;
+  /** The label in parts. */
+  parts: readonly Part[];
   targets: readonly Target[];
   preview: Preview | null;
 }

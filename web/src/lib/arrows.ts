@@ -25,6 +25,17 @@ export function moveFocus(event: KeyboardEvent, board: Element): void {
   best?.focus();
 }
 
+/** The left and the right arrow go from one of these to the one before it or after it; from none of them, to the
+ * last. */
+export function stepAmong(event: KeyboardEvent, things: readonly HTMLElement[]): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!step || !things.length) return;
+  event.preventDefault();
+  const at = things.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? things.length - 1 : at + step;
+  things[next]?.focus();
+}
+
 function middle(element: Element): { x: number; y: number } {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -3,6 +3,7 @@ import type { GameEvent, Offer, Player, Target } from '../boards/board';
 import type {
   ChatLine,
   Moment,
+  Name,
   News,
   Preview,
   Refused,
@@ -24,6 +25,8 @@ const SLOW = 250;
 export interface Step {
   ply: number;
   action: Offer['action'];
+  /** What people called the things that it is about. */
+  names: Record<string, Name>;
 }
 
 export class Table {
@@ -103,7 +106,8 @@ export class Table {
   play({ id, action }: Pick<Offer, 'id' | 'action'>): void {
     if (!this.moment || this.isWaiting) return;
     this.refusal = null;
-    this.sent = { ply: this.moment.ply, action };
+    const names = this.moment.offers.find((offer) => offer.id === id)?.names ?? {};
+    this.sent = { ply: this.moment.ply, action, names };
     this.socket.command({ type: 'play', command: this.expect(), ply: this.moment.ply, action: id });
   }
 

@@ -1,7 +1,7 @@
 /** Words in the language that was chosen: the page's (`t`) and the games' (`sayer`). */
-import type { Action, GameEvent, Language, Player, Say } from '../boards/board';
+import type { Action, GameEvent, Language, Part, Player, Say, Target } from '../boards/board';
 import { getText } from './api';
-import { Catalogue, type Facts } from './catalogue';
+import { Catalogue, MARKS, type Facts } from './catalogue';
 import { keep } from './settings.svelte';
 import type { Name } from '../wire';
 
@@ -103,7 +103,7 @@ export function loadAbout(game: string): void {
 const YOU = 'you';
 
 /** By the fact that names a thing. */
-type Names = Record<string, Name>;
+export type Names = Record<string, Name>;
 
 /** Speaks a game's catalogue, with the players' names in place of seats' letters, and with what people
  * call a thing in place of its name (see `Name` in wire.ts). */
@@ -137,48 +137,61 @@ function called(game: string, value: unknown): unknown {
 
 /** What an action means, as the name of a control. */
 export function describe(say: Say, action: Action, names: Names = {}): string {
+  return textOf(describeParts(say, action, names));
+}
+
+/** What an action means, in parts. */
+export function describeParts(say: Say, action: Action, names: Names = {}): Part[] {
   const { do: verb, ...facts } = action;
-  return say(`action-${verb.replaceAll('_', '-')}`, { ...facts, ...names });
+  return sayParts(say, `action-${verb.replaceAll('_', '-')}`, { ...facts, ...names });
 }
 
 /** What happened, as a sentence. */
 export function tell(say: Say, event: GameEvent): string {
-  return tellInPieces(say, event)
-    .map((piece) => piece.text)
-    .join('');
+  return textOf(tellParts(say, event));
 }
 
-/** A piece of a sentence. One that names a thing says which, as the notation writes it. */
-export interface Piece {
-  text: string;
-  thing?: string;
-}
-
-/** Around a name in a sentence, with what it names before it: signs that no text has. */
-const [BEGIN, MIDDLE, END] = ['\uE000', '\uE001', '\uE002'];
-const MARKED = new RegExp(`${BEGIN}(.*?)${MIDDLE}(.*?)${END}`);
-
-/** What happened, as a sentence in which names point at what they name. */
-export function tellInPieces(say: Say, event: GameEvent): Piece[] {
+/** What happened, in parts. */
+export function tellParts(say: Say, event: GameEvent): Part[] {
   const { event: message, names = {}, ...facts } = event;
-  const marked = Object.entries(names as Names).map(([fact, name]) => [
-    fact,
-    `${BEGIN}${facts[fact]}${MIDDLE}${say(name.id, name.args)}${END}`,
-  ]);
   const isOwn = facts.owner !== undefined && facts.owner === facts.seat;
   const own = isOwn ? { owner: 'own' } : {};
-  const sentence = say(`event-${message}`, { ...facts, ...own, ...Object.fromEntries(marked) });
-  return inPieces(sentence);
+  return sayParts(say, `event-${message}`, { ...facts, ...own, ...(names as Names) });
 }
 
+/** A message of the game's words in parts: its facts that are names point at what they name. */
+export function sayParts(say: Say, message: string, facts: Facts = {}): Part[] {
+  const targets: (Target | undefined)[] = [];
+  const marked = Object.entries(facts).map(([fact, value]) => {
+    if (!isName(value)) return [fact, value];
+    const at = targets.push(targetOf(value)) - 1;
+    return [fact, `${BEGIN}${at}${MIDDLE}${say(value.id, value.args)}${END}`];
+  });
+  return partsOf(say(message, Object.fromEntries(marked) as Facts), targets);
+}
+
+/** The sentence that the parts make. */
+export function textOf(parts: readonly Part[]): string {
+  return parts.map((part) => part.text).join('');
+}
+
+function targetOf({ kind, value }: Name): Target | undefined {
+  return kind === undefined || value === undefined ? undefined : { kind, value };
+}
+
+/** A name in a sentence is marked with the number of its target. */
+const [BEGIN, MIDDLE, END] = MARKS;
+const MARKED = new RegExp(`${BEGIN}(.*?)${MIDDLE}(.*?)${END}`);
+
 /** A text cut at its marked names. */
-export function inPieces(text: string): Piece[] {
+function partsOf(text: string, targets: readonly (Target | undefined)[]): Part[] {
   const [first, ...rest] = text.split(MARKED);
-  const pieces: Piece[] = [{ text: first! }];
+  const parts: Part[] = [{ text: first! }];
   for (let at = 0; at < rest.length; at += 3) {
-    pieces.push({ thing: rest[at]!, text: rest[at + 1]! }, { text: rest[at + 2]! });
+    const target = targets[Number(rest[at])];
+    parts.push({ text: rest[at + 1]!, ...(target && { target }) }, { text: rest[at + 2]! });
   }
-  const found = pieces.filter((piece) => piece.text);
+  const found = parts.filter((part) => part.text);
   if (found[0]) found[0].text = capitalised(found[0].text);
   return found;
 }
