@@ -38,8 +38,8 @@ class MemoryStore:
             if write.head is not None:
                 self.heads[write.entry.table] = write.head
 
-    async def load(self, table: str) -> list[Entry]:
-        return list(self.logs.get(table, []))
+    async def load(self, table: str, after: int = 0) -> list[Entry]:
+        return self.logs.get(table, [])[after:]
 
     async def running(self) -> list[str]:
         return [table for table, head in self.heads.items() if head.stage == "running"]

@@ -21,7 +21,7 @@ from serai.table.messages import table_facts, viewer_of
 from serai.table.offering import why_not_there
 from serai.table.preview import Trial
 from serai.table.session import Session
-from table.memory import MemoryStore, actor_name, make_tables, wish
+from table.memory import Clock, MemoryStore, actor_name, make_tables, wish
 
 
 def play_a_game(game: str, players: int, seed: int, plies: int, **options: Any) -> list[Entry]:
@@ -75,7 +75,7 @@ def actions_of(match: Match) -> list[dict[str, str]]:
 def everything_heard(entries: Sequence[Entry], who: str | None) -> list[str]:
     """Every byte that somebody can get from a table while its log grows: news, and the answers to
     all that can be asked."""
-    session = Session(entries[:1])
+    session = Session(entries[:1], Clock())
     heard: list[str] = []
     listener = Listener(who, "invite", heard.append)
     session.listeners.add(listener)

@@ -107,6 +107,7 @@ async def housekeeping(tables: Tables) -> None:
     while True:
         await asyncio.sleep(ROUND)
         try:
+            await tables.clear_doubts()
             await tables.replace_absent()
             tables.put_away()
         except SeraiError as error:

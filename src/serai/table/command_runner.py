@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
@@ -18,6 +20,7 @@ from serai.table.messages import encode, presence
 from serai.table.preparation import AllReady, Preparation
 
 if TYPE_CHECKING:
+    from serai.engine.match import Match
     from serai.table.facts import Ending
     from serai.table.listener import WrittenParts
     from serai.table.session import Session
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 Decide: TypeAlias = Callable[[], Decision | None]
 """Asks whether a command may be done, and what the log will say of it. None: it is done already."""
+TRIES = 3
+"""So often somebody decides who loses races against other processes, before they are told."""
 
 
 class CommandRunner:
@@ -50,26 +55,74 @@ class CommandRunner:
     ) -> int:
         name = None if command is None else f"{who} {command}"
         async with session.lock:
-            if name is not None and name in session.commands:
-                return session.commands[name]
-            decided = decide()
-            if decided is None:
-                return session.number
-            number = await self.commit(session, who, decided, name)
+            number = await self.do(session, who, decide, name)
             await self.begin_if_full(session)
         self.wake(session)
         return number
 
-    async def commit(
-        self, session: Session, who: str | None, decided: Decision, command: str | None = None
+    async def do(
+        self, session: Session, who: str | None, decide: Decide, command: str | None = None
     ) -> int:
-        """Write a decision to the log, take it in and tell it. The caller holds the table's
+        """Decide and write, and return the number in the log. Who loses a race against another
+        process takes in what that has written and decides again. The caller holds the table's
         lock."""
+        if session.is_in_doubt:
+            await self.hear_tail(session)
+        for _ in range(TRIES):
+            if command is not None and command in session.commands:
+                return session.commands[command]
+            decided = decide()
+            if decided is None:
+                return session.number
+            with suppress(Conflict):
+                return await self._commit(session, who, decided, command)
+        raise Busy("others write to this table all the time: try again")
+
+    async def _commit(
+        self, session: Session, who: str | None, decided: Decision, command: str | None
+    ) -> int:
+        """Write a decision to the log, take it in and tell it."""
         entry = self.entry(session.id, session.number + 1, decided, who, command)
-        await self._append(session, [Write(entry, head_after(session, decided, entry.at))])
-        session.fold(entry, decided.after)
-        announce(session, entry)
+        try:
+            await self.store.append([Write(entry, head_after(session, decided, entry.at))])
+        except Conflict:
+            self._check_own(entry, await self.hear_tail(session), Conflict())
+        except Busy as error:
+            session.is_in_doubt = True
+            self._check_own(entry, await self.hear_tail(session), error)
+        else:
+            take_in(session, entry, decided.after)
         return entry.number
+
+    def _check_own(self, entry: Entry, found: Sequence[Entry], error: Exception) -> None:
+        """The log did not answer that it has the entry, but it may have it: the answer was lost
+        then. Raise the error unless it has."""
+        if not any(is_same(entry, each) for each in found):
+            raise error
+
+    async def hear_tail(self, session: Session) -> list[Entry]:
+        """Take in and tell what stands in the log and is not known here, entry by entry. The caller
+        holds the table's lock."""
+        tail = await self.store.load(session.id, session.number)
+        for entry in tail:
+            take_in(session, entry)
+        return tail
+
+    async def clear_doubt(self, session: Session) -> None:
+        """Hear what has become of an entry of which the log did not say whether it has it. Raises
+        Busy if the log still cannot be read."""
+        async with session.lock:
+            await self.hear_tail(session)
+            session.is_in_doubt = False
+        self.wake(session)
+
+    async def found(self, entry: Entry, head: Head) -> None:
+        """Write the first entry of a table, whose id nobody else has."""
+        try:
+            await self.store.append([Write(entry, head)])
+        except (Conflict, Busy) as error:
+            if not await self.store.load(entry.table):
+                raise Busy("the table could not be written to the log") from error
 
     async def go_on(self, session: Session) -> None:
         """Do whatever the table waits for that no person has to do."""
@@ -79,9 +132,8 @@ class CommandRunner:
 
     async def begin_if_full(self, session: Session) -> None:
         """Begin the game if all seats are taken and its rules are compiled."""
-        is_full = session.stage == "waiting" and not session.open_seats()
-        if is_full and self.preparation.is_ready(session.game.id):
-            await self.commit(session, None, decision.begin(session))
+        if self.preparation.is_ready(session.game.id):
+            await self.do(session, None, lambda: begin_now(session))
 
     def entry(
         self, table: str, number: int, decided: Decision, who: str | None, command: str | None
@@ -97,12 +149,23 @@ class CommandRunner:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _append(self, session: Session, writes: Sequence[Write]) -> None:
-        try:
-            await self.store.append(writes)
-        except Conflict:
-            session.rebuild(await self.store.load(session.id))
-            raise Busy("somebody else wrote to this table: look again") from None
+
+def begin_now(session: Session) -> Decision | None:
+    """The beginning of a game whose seats are all taken; None if it has begun or one is open."""
+    is_full = session.stage == "waiting" and not session.open_seats()
+    return decision.begin(session) if is_full else None
+
+
+def take_in(session: Session, entry: Entry, after: Match | None = None) -> None:
+    """An entry stands in the log: the session becomes what it says, and everybody hears it."""
+    session.fold(entry, after)
+    announce(session, entry)
+
+
+def is_same(one: Entry, other: Entry) -> bool:
+    """Whether two entries are one, of which the other was read from the log."""
+    written, read = ((replace(entry, body={}), encode(entry.body)) for entry in (one, other))
+    return written == read
 
 
 def head_after(session: Session, decided: Decision, at: str) -> Head | None:

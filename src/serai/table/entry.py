@@ -64,10 +64,12 @@ class Store(Protocol):
     """Where logs are kept."""
 
     async def append(self, writes: Sequence[Write]) -> None:
-        """Append all or nothing. When this returns, they are durable; raises Conflict."""
+        """Append all or nothing. When this returns, they are durable. Raises Conflict, or Busy,
+        after which they may be durable all the same: the answer may have been lost."""
 
-    async def load(self, table: str) -> list[Entry]:
-        """The log of a table, from its beginning; empty if there is none."""
+    async def load(self, table: str, after: int = 0) -> list[Entry]:
+        """The log of a table, from the entry on that follows this number; empty if there is
+        none. Raises Busy."""
 
     async def running(self) -> list[str]:
         """The tables whose games go on."""

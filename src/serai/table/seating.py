@@ -80,6 +80,11 @@ def opening_again(session: Session, who: str) -> dict[str, Any]:
     return _opened(session.game, holders, session.options, session.pace, session.listed, session.id)
 
 
+def rematch(session: Session, table: str) -> Decision | None:
+    """People play again at this table; None if they do at another."""
+    return None if session.rematch else Decision("rematched", {"table": table})
+
+
 def _opened(
     game: Game,
     holders: Sequence[Holder],

@@ -51,10 +51,8 @@ class Session:
         """When people who are away closed the page."""
         self.bots: dict[Seat, Any] = {}
         self.thinking: asyncio.Task[None] | None = None
-        self.rebuild(entries)
-
-    def rebuild(self, entries: Iterable[Entry]) -> None:
-        """Become what these entries say, from nothing."""
+        self.is_in_doubt = False
+        """Whether the log may have an entry of ours of which it did not say so."""
         self.number = 0
         self.seats: list[Holder] = []
         self.match: Match | None = None

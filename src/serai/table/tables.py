@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import hmac
 import logging
@@ -15,8 +16,7 @@ from serai.engine.game import find_game
 from serai.table import absence, decision, seating
 from serai.table.command_runner import CommandRunner, tell_presence
 from serai.table.decision import Decision
-from serai.table.entry import Write
-from serai.table.errors import BadInput, Preparing, TooMany, UnknownTable
+from serai.table.errors import BadInput, Busy, Preparing, TooMany, UnknownTable
 from serai.table.rate_limit import RateLimit
 from serai.table.session import Session
 
@@ -135,7 +135,7 @@ class Tables:
         table = secrets.token_urlsafe(9)
         entry = self.runner.entry(table, 1, Decision("opened", body), who, None)
         session = Session([entry], self.runner.now)
-        await self.store.append([Write(entry, session.head())])
+        await self.runner.found(entry, session.head())
         self._keep(session)
         await self.runner.go_on(session)
         return session
@@ -148,8 +148,7 @@ class Tables:
         async with session.lock:
             if session.rematch is None:
                 again = await self._open(who, seating.opening_again(session, who))
-                decided = Decision("rematched", {"table": again.id})
-                await self.runner.commit(session, who, decided)
+                await self.runner.do(session, who, lambda: seating.rematch(session, again.id))
         return await self.find(str(session.rematch))
 
     # --- Commands -----------------------------------------------------------------------------
@@ -213,6 +212,13 @@ class Tables:
             return seating.substitute(session, seat, bot or self.default_bot)
 
         return await self.runner.run(session, who, decide)
+
+    async def clear_doubts(self) -> None:
+        """Hear at every table in doubt what the log has, as soon as it can be read again."""
+        for session in list(self.sessions.values()):
+            if session.is_in_doubt:
+                with contextlib.suppress(Busy):
+                    await self.runner.clear_doubt(session)
 
     async def replace_absent(self) -> None:
         """Let bots play for people who have been away too long."""

@@ -106,9 +106,10 @@ class DatabaseStore:
 
     # --- Reading ------------------------------------------------------------------------------
 
-    async def load(self, table: str) -> list[Entry]:
-        """The log of a table."""
-        wanted = select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
+    async def load(self, table: str, after: int = 0) -> list[Entry]:
+        """The log of a table, from the entry on that follows this number."""
+        tail = (ENTRIES.c.table_id == table, ENTRIES.c.number > after)
+        wanted = select(ENTRIES).where(*tail).order_by(ENTRIES.c.number)
         return [_entry(row) for row in await asyncio.to_thread(self._read, wanted)]
 
     async def running(self) -> list[str]:
@@ -146,8 +147,11 @@ class DatabaseStore:
         return [row.id for row in await asyncio.to_thread(self._read, wanted)]
 
     def _read(self, wanted: Select[Any]) -> Sequence[Any]:
-        with self.engine.connect() as connection:
-            return connection.execute(wanted).all()
+        try:
+            with self.engine.connect() as connection:
+                return connection.execute(wanted).all()
+        except SQLAlchemyError as error:
+            raise Busy(f"the log could not be read: {type(error).__name__}") from error
 
     def close(self) -> None:
         """Wait for what is being written, then close the database."""
