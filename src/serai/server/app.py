@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, suppress
 
 from fastapi import FastAPI, Request
 from fastapi.responses import HTMLResponse
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 import serai
@@ -34,6 +35,9 @@ from serai.table.tables import Tables
 LOG = logging.getLogger(__name__)
 ROUND = 5.0
 """Seconds between two rounds of housekeeping."""
+WORTH_ZIPPING, ZIPPING = 1000, 5
+"""Answers of so many bytes are sent compressed, this hard. Their lengths betray nothing: in a
+visitor's name no other site can ask (see `identity`)."""
 
 
 def make_app(settings: Settings, preparation: BackgroundCompiler | None = None) -> FastAPI:
@@ -56,6 +60,7 @@ def make_app(settings: Settings, preparation: BackgroundCompiler | None = None) 
     )
     app.state.settings = settings
     app.state.connections = ConnectionLimit(settings.patience)
+    app.add_middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING, compresslevel=ZIPPING)
     app.add_middleware(Guard, settings=settings)
     answer_errors(app)
     for part in (catalogue, tables, records, socket):

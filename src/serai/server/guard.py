@@ -111,7 +111,7 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        answer = with_headers(send)
+        answer = with_headers(send, headers_for(scope["path"]))
         refusal = self.refuse(scope)
         if refusal is not None:
             await refusal(scope, receive, answer)
@@ -166,13 +166,18 @@ def limited(receive: Receive) -> Receive:
     return receive_some
 
 
-def with_headers(send: Send) -> Send:
+def headers_for(path: str) -> Mapping[str, str]:
+    """The headers of an answer, unless it has its own: what the API says is kept nowhere."""
+    return {**HEADERS, "cache-control": "no-store"} if path.startswith("/api/") else HEADERS
+
+
+def with_headers(send: Send, ours: Mapping[str, str]) -> Send:
     """Put our headers on an answer."""
 
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers: Any = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in ours.items():
                 headers.setdefault(name, value)
         await send(message)
 

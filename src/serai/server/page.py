@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import gzip
-import hashlib
 import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
+
+from serai.server.unchanging import ASK_AGAIN, is_known, tag_of
 
 FOLDER = Path(__file__).parent / "page"
 COMPRESSED = (".html", ".js", ".css", ".svg", ".json", ".ftl", ".txt", ".webmanifest")
@@ -65,14 +66,14 @@ def read_file(path: Path, folder: Path) -> File:
     zipped = gzip.compress(content, 9, mtime=0) if path.suffix in COMPRESSED else None
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     is_named_by_content = path.relative_to(folder).parts[0] == "assets"
-    caching = FOREVER if is_named_by_content else "no-cache"
-    return File(content, zipped, kind, f'"{hashlib.sha256(content).hexdigest()[:16]}"', caching)
+    caching = FOREVER if is_named_by_content else ASK_AGAIN
+    return File(content, zipped, kind, tag_of(content), caching)
 
 
 def send_file(file: File, request: Request) -> Response:
     """The file; nothing but 304 if the browser has it already."""
     headers = {"etag": file.tag, "cache-control": file.caching, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == file.tag:
+    if is_known(request, file.tag):
         return Response(status_code=304, headers=headers)
     if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"

@@ -27,12 +27,14 @@ from serai.server.identity import (
     token_in,
 )
 from serai.server.schema import wire_schema
+from serai.server.unchanging import unchanging
 from serai.table.errors import NotFound
+from serai.table.messages import encode
 
 router = APIRouter(prefix="/api")
 GameId = Annotated[str, Path(max_length=40)]
 Language = Annotated[str, Path(max_length=8)]
-HOUR = "public, max-age=3600"
+JSON, TEXT = "application/json", "text/plain; charset=utf-8"
 
 
 @router.get("/health")
@@ -42,14 +44,15 @@ def get_health(request: Request) -> outgoing.Health:
     return {"version": serai.__version__, "games": list(preparation.readiness.values())}
 
 
-@router.get("/games")
-def get_games() -> outgoing.Catalogue:
+@router.get("/games", response_model=outgoing.Catalogue)
+def get_games(request: Request) -> Response:
     """What can be played, and which bots sit at tables."""
-    return {
+    found: outgoing.Catalogue = {
         "games": [game_facts(game_id) for game_id in game_ids()],
         "bots": bot_facts(),
         "languages": list(LANGUAGES),
     }
+    return unchanging(request, encode(found).encode(), JSON)
 
 
 def bot_facts() -> list[outgoing.BotFacts]:
@@ -103,23 +106,23 @@ def action_facts(game: Game) -> list[outgoing.ActionFacts]:
 
 
 @router.get("/words/{game}/{language}.ftl", response_class=PlainTextResponse)
-def get_words(game: GameId, language: Language) -> Response:
+def get_words(request: Request, game: GameId, language: Language) -> Response:
     """The game's words, as a Fluent catalogue."""
     found = find_game(game)
     check_language(language)
-    text = (found.words.folder / f"{language}.ftl").read_text(encoding="utf-8")
-    return PlainTextResponse(text, headers={"cache-control": HOUR})
+    return unchanging(request, (found.words.folder / f"{language}.ftl").read_bytes(), TEXT)
 
 
-@router.get("/rules/{game}/{language}")
-def get_rules(game: GameId, language: Language) -> outgoing.RulesPage:
+@router.get("/rules/{game}/{language}", response_model=outgoing.RulesPage)
+def get_rules(request: Request, game: GameId, language: Language) -> Response:
     """The rules page, in Markdown."""
     check_language(language)
     page = find_page(find_game(game), language)
     if page is None:
         raise NotFound("there is no rules page in this language")
     text = page.read_text(encoding="utf-8")
-    return {"game": game, "language": language, "markdown": text}
+    found: outgoing.RulesPage = {"game": game, "language": language, "markdown": text}
+    return unchanging(request, encode(found).encode(), JSON)
 
 
 def check_language(language: str) -> None:

@@ -105,7 +105,7 @@ async def wait_for_news(
 
 def as_json(text: str) -> Response:
     """A message that is JSON already."""
-    return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
+    return Response(text, media_type="application/json")
 
 
 # --- Seats --------------------------------------------------------------------------------------
