@@ -85,7 +85,7 @@ def test_everything_has_words_in_every_language_and_nothing_else_has() -> None:
     match = GAME.new(seed=1)
     fields = [name for name in match.view(0) if name not in ("game", "seat")] + ["start", "home"]
     expected = {
-        "game",
+        *("game", "time", "weight", "begins"),
         "prompt",
         *(f"option-{option.name}" for option in GAME.options),
         *(f"refusal-{reason.word}" for reason in GAME.reasons if reason),

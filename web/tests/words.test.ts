@@ -11,15 +11,17 @@ const LEVELS = join(import.meta.dirname, '../../src/serai/bots/levels.py');
 /** Keys that are put together at run time, by their beginnings. */
 const MADE_UP = [
   'about-',
+  'begins-',
   'bot-',
   'game-',
   'kind-',
   'option-',
   'pace-',
   'seat-',
-  'stage-',
   'tab-',
+  'time-',
   'value-',
+  'weight-',
 ];
 
 function files(folder: string): string[] {

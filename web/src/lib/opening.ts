@@ -8,9 +8,11 @@ import { hasWord, t } from './words.svelte';
 /** Good company for a first game: neither random nor relentless. */
 const FIRST_CHOICE = 'easy';
 
+/** The level that was chosen last in this browser. */
 export function usualBot(): string {
   const bots = knownGames()?.bots ?? [];
-  return (bots.find(({ bot }) => bot === FIRST_CHOICE) ?? bots[0])?.bot ?? 'random';
+  const isThere = (wanted: string) => bots.some(({ bot }) => bot === wanted);
+  return [settings.bot, FIRST_CHOICE].find(isThere) ?? bots[0]?.bot ?? 'random';
 }
 
 /** A bot's level with what it is like: `Trader: takes what pays at once`. */

@@ -10,6 +10,8 @@ interface Settings {
   /** Movement on the board; reduced motion of the system turns it off as well. */
   motion: boolean;
   name: string;
+  /** The level of bots that was chosen last. */
+  bot: string;
   /** Games whose guide has been finished or skipped. */
   guided: string[];
 }
@@ -23,6 +25,7 @@ function fromBrowser(): Settings {
     sound: true,
     motion: true,
     name: '',
+    bot: '',
     guided: [],
   };
 }

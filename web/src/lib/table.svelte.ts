@@ -5,6 +5,7 @@ import type {
   Moment,
   Name,
   News,
+  Presence,
   Preview,
   Refused,
   RefusalFacts,
@@ -31,6 +32,8 @@ export interface Step {
 
 export class Table {
   facts = $state.raw<TableFacts | null>(null);
+  /** When the server last said who is away, by this browser's clock. */
+  heardAt = $state(0);
   /** What is on show: the newest moment, or one before it that is still being played back. */
   moment = $state.raw<Moment | null>(null);
   /** What led to the moment on show. */
@@ -170,7 +173,7 @@ export class Table {
         if (message.command === this.pending) this.stopWaiting();
         return;
       case 'presence':
-        return this.hearPresence(message.connected, message.watchers);
+        return this.hearPresence(message);
       case 'error':
         this.stopWaiting();
         this.fault = message.error;
@@ -197,7 +200,10 @@ export class Table {
       return;
     }
     this.number = news.number;
-    if (news.table) this.facts = news.table;
+    if (news.table) {
+      this.facts = news.table;
+      this.heardAt = Date.now();
+    }
     if (news.chat) this.chat = [...this.chat, ...news.chat];
     if (news.moment) this.hearMoment(news.moment, news.before === null && this.moment === null);
   }
@@ -244,13 +250,15 @@ export class Table {
     if (moment.offers.length) this.socket.send({ type: 'preview', ply: moment.ply });
   }
 
-  private hearPresence(connected: boolean[], watchers: number): void {
+  private hearPresence({ connected, away, watchers }: Presence): void {
     if (!this.facts) return;
     const seats = this.facts.seats.map((seat, i) => ({
       ...seat,
       connected: connected[i] ?? seat.connected,
+      away: away[i] ?? null,
     }));
     this.facts = { ...this.facts, seats, watchers };
+    this.heardAt = Date.now();
   }
 }
 

@@ -11,7 +11,7 @@ interface Screen {
 const nothing = () => ({});
 
 export const SCREENS: Record<Route['screen'], Screen> = {
-  lobby: { load: () => import('./Lobby.svelte'), props: nothing },
+  lobby: { load: () => import('./lobby/Lobby.svelte'), props: nothing },
   setup: { load: () => import('./setup/Setup.svelte'), props: ({ id }) => ({ game: id }) },
   table: {
     load: () => import('./table/TableScreen.svelte'),

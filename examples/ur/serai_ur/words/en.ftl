@@ -1,4 +1,7 @@
 game = Cast the lots and race your pieces home, past the other's or over them.
+time = A quarter of an hour
+weight = Learned in a minute
+begins = Seat 1 begins.
 option-pieces = How many pieces each seat has
 refusal-game-is-over = The game is over.
 refusal-lots-first = The lots are cast first.

@@ -1,4 +1,7 @@
 game = Echa las suertes y lleva tus piezas a casa, delante de las otras o por encima.
+time = Un cuarto de hora
+weight = Se aprende en un minuto
+begins = Empieza el asiento 1.
 option-pieces = Cuántas piezas tiene cada jugador
 refusal-game-is-over = La partida ha terminado.
 refusal-lots-first = Antes se echan las suertes.
