@@ -58,7 +58,8 @@ def test_a_catalogue_has_no_mistakes_of_syntax_and_no_message_twice(
 def test_everything_has_words_and_there_are_no_words_for_nothing(
     words: Wording, language: str
 ) -> None:
-    expected = {*words.plain, *words.events, *words.actions, *words.pickers, *words.parts}
+    said = {*words.plain, *words.events, *words.actions, *words.tally}
+    expected = {*said, *words.pickers, *words.parts}
     assert set(messages(words.game_id, language)) == expected
 
 
@@ -80,7 +81,7 @@ def test_every_switch_and_every_word_it_takes_has_words_on_the_page(
 @every_language
 @every_game
 def test_messages_say_all_their_facts_and_nothing_else(words: Wording, language: str) -> None:
-    expected = {name: set() for name in words.plain} | words.events | words.actions
+    expected = {name: set() for name in words.plain} | words.events | words.actions | words.tally
     found = {name: variables(words.game_id, language, name) for name in expected}
     assert found == expected
 

@@ -36,13 +36,15 @@ def names_of(kinds: type[IntEnum]) -> list[str]:
 @dataclass(frozen=True)
 class Wording:
     """The words of one game. `pickers` only pick a name by a variable, so they are the same in
-    every language, as are `same_in_both`; `parts` stand inside sentences."""
+    every language, as are `same_in_both`; `parts` stand inside sentences; `distances` are what each
+    end of the game says of how near it is."""
 
     game_id: str
     prompts: list[str]
     names: list[str]
     pickers: dict[str, set[str]] = field(default_factory=dict)
     parts: set[str] = field(default_factory=set)
+    distances: dict[str, set[str]] = field(default_factory=dict)
     same_in_both: set[str] = field(default_factory=set)
 
     @property
@@ -77,6 +79,14 @@ class Wording:
         }
 
     @property
+    def tally(self) -> dict[str, set[str]]:
+        """A message for each source of points, each end of the game, and each tie-break."""
+        declared = self._module("tally")
+        found = {f"source-{name}": set[str]() for name in declared.SOURCES}
+        found |= {f"end-{name}": self.distances[name] for name in declared.DISTANCES}
+        return found | {f"tie-{name}": set() for name in declared.TIES}
+
+    @property
     def plain(self) -> list[str]:
         """Messages that are said without any variable."""
         return [*self.refusals, *self.prompts, *self.names]
@@ -102,6 +112,12 @@ SILK = Wording(
         "pasture": {f"pasture-{name}" for name in names_of(Pasture)},
     },
     parts={"piece", "points", "score"},
+    distances={
+        "points": {"number", "high", "of"},
+        "walls": {"number", "high"},
+        "pastures": {"number", "high"},
+        "turns": {"number", "high"},
+    },
     same_in_both={"piece-ookami"},
 )
 
@@ -133,6 +149,7 @@ ROAD = Wording(
         "partner": {f"city-{name}" for name in CITIES},
     },
     parts={"tile", "removed", "moved", "place", "amount", "price", "money", "score"},
+    distances={"moves": {"number", "high"}},
     same_in_both={f"city-{name}" for name in CITIES if name not in SPANISH_CITIES},
 )
 
@@ -146,6 +163,13 @@ ISLE = Wording(
         *(f"suit-{name}" for name in hyphened(SUIT_LETTERS)),
         *(f"coast-{name}" for name in names_of(Coast)),
     ],
+    distances={
+        "hidden": {"number", "high"},
+        "mines": {"number"},
+        "large": {"number"},
+        "quiet": {"number", "high"},
+        "rounds": {"number", "high"},
+    },
 )
 
 WORDINGS = (SILK, ROAD, ISLE)

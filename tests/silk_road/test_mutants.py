@@ -18,7 +18,7 @@ from serai import IllegalAction
 from serai.engine.event import Event
 from serai.engine.jit import INTERPRETED
 from serai.engine.view import View
-from serai.games.silk_road import events, secrecy, story
+from serai.games.silk_road import events, majority, secrecy, story
 from serai.games.silk_road.actions import PLAY
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import GOODS, Phase
@@ -191,6 +191,22 @@ def _undo(patch: Patch) -> None:
 @mutant("scores are told while the game runs", QUIET)
 def _scores(patch: Patch) -> None:
     patch.setattr(PLAY, "score", lambda s, seat: int(s.goods[seat, 1:3].sum()))
+
+
+@mutant("majorities are told by what all have", QUIET)
+def _majorities(patch: Patch) -> None:
+    look = majority.Sight.__init__
+
+    def leak(sight: Any, s: Any, _: int | None) -> None:
+        look(sight, s, None)
+        sight.s, sight.hidden = s, []
+
+    patch.setattr(majority.Sight, "__init__", leak)
+
+
+@mutant("a hidden supply tells who has the most", HIDDEN)
+def _hidden_majorities(patch: Patch) -> None:
+    patch.setattr(majority, "redact", lambda s, seat: None)
 
 
 @mutant("a hidden supply limits what one may ask for", HIDDEN)

@@ -66,6 +66,7 @@ def heard(match: Match, seat: int | None) -> str:
         "events": [event.to_json() for event in match.events(seat=seat)],
         "actor": match.actor,
         "scores": match.scores,
+        "tally": repr(match.tally(seat)),
         "winners": match.winners,
         "record": match.record(seat),
         "undo": [match.why_no_undo(who) for who in range(match.players)],

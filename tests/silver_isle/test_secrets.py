@@ -65,6 +65,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_alike(seed: int) -> None:
             assert known_to(s, seat) == known_to(twin, seat)
             assert ISLE.view(ISLE, s, seat) == ISLE.view(ISLE, twin, seat)
             assert ISLE.view(ISLE, s, None) == ISLE.view(ISLE, twin, None)
+            assert ISLE.tally(s, seat) == ISLE.tally(twin, seat)
 
 
 @pytest.mark.parametrize("seed", [3, 4])

@@ -89,6 +89,14 @@ export interface DiceCheck {
   fault: string | null;
 }
 
+/** How much is left, from `low` to `high`, until something ends the game, and `of` how much: `id` is a message of the game's catalogue. */
+export interface Distance {
+  id: string;
+  low: number;
+  high: number;
+  of: number | null;
+}
+
 /** Your command is durable, under this number of the log. What it changed is told by `news`. */
 export interface Done {
   type: "done";
@@ -203,6 +211,7 @@ export interface Moment {
   since: number;
   story: Told[];
   scores: number[];
+  tally: Tally;
   can_undo: boolean;
   over: boolean;
   winners: number[];
@@ -349,6 +358,7 @@ export interface RecordedPly {
   story: Record<string, unknown>[];
   view: View;
   scores: number[];
+  tally: Tally;
   chances: number[] | null;
 }
 
@@ -407,6 +417,15 @@ export interface SeatFacts {
 /** POST /api/tables/{table}/leave and /return: about a seat of yours; without one, all. */
 export interface SeatOrder {
   seat?: number | null;
+}
+
+/** What a seat has scored, and what its final score would be if the game ended now, from `low` to `high`: the sum of its `sources`. None, and no sources: that is not for the viewer to know. `coming` does not count yet. */
+export interface SeatTally {
+  score: number | null;
+  low: number | null;
+  high: number | null;
+  sources: Source[];
+  coming: Source[];
 }
 
 /** Who shall sit on a seat: `me` (several times for people at one screen), whoever comes by the invite link (`open`), or a `bot`. */
@@ -684,6 +703,13 @@ export interface SilverIsleView {
   winners?: SilverIsleSeat[];
 }
 
+/** Where points come from, or go to if they are below 0: `id` is a message of the game's catalogue. They are from `low` to `high` where the viewer may not know how many. */
+export interface Source {
+  id: string;
+  low: number;
+  high: number;
+}
+
 /** POST /api/tables/{table}/substitute: a bot plays for somebody who has been away too long. */
 export interface Substitute {
   seat: number;
@@ -708,11 +734,24 @@ export interface TableFacts {
   rematch_of: string | null;
 }
 
+/** What each seat has and would have if the game ended now, as the viewer may know it; how near the end is; once it is over, what broke a tie. */
+export interface Tally {
+  seats: SeatTally[];
+  distances: Distance[];
+  ties: Tie[];
+}
+
 /** A part of an action: what it is about. `kind` is the rulebook's word (tile, side, corner, die, action, direction, city, good, seat, bid, number, crew, place, space, harbour, line, ...), `part` the name of the action's part, `value` the word in the notation. */
 export interface Target {
   part: string;
   kind: string;
   value: string;
+}
+
+/** What decided between equal final scores, and how much each seat has of it; the more, the better. `id` is a message of the game's catalogue. */
+export interface Tie {
+  id: string;
+  values: number[];
 }
 
 /** A bearer token for a program. Whoever has it is this identity: keep it secret. */

@@ -11,6 +11,7 @@ const ply = (number: number, events: string[] = [], chances?: number[]) =>
     story: events.map((event) => ({ event })),
     view: {},
     scores: [0, 0],
+    tally: { seats: [], distances: [], ties: [] },
     chances,
   }) as RecordedPly;
 

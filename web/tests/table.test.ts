@@ -69,6 +69,7 @@ function moment(
     prompt: null,
     offers: [],
     scores: [],
+    tally: { seats: [], distances: [], ties: [] },
     can_undo: false,
     over: false,
     winners: [],

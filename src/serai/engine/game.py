@@ -24,6 +24,7 @@ from serai.engine.play import Play
 from serai.engine.reason import Reasons
 from serai.engine.record import replay
 from serai.engine.seat import LETTERS, Seat
+from serai.engine.tally import Tally, tally_scores
 from serai.engine.text import Catalogue
 
 
@@ -63,10 +64,12 @@ class Game:
 
     Only some games have the rest: `asks`, the message that asks for the next decision of a view, if
     there are several; `winners`, if they are not those with the highest score; other `letters` for
-    their seats than A, B, C; `call`, what people call a thing (the record, the thing); `printed`
-    data that an owner of the box may correct; `hides`, whether a seat may not yet know what an
-    action before was (the record before it, the action, the record now, the seat); `uncovers`,
-    whether a decision showed a secret (before, action, after), so that it is not taken back.
+    their seats than A, B, C; `call`, what people call a thing (the record, the thing); `tally`,
+    what each seat would have if the game ended now and how near that is, as far as a seat may know
+    it; `printed` data that an owner of the box may correct; `hides`, whether a seat may not yet
+    know what an action before was (the record before it, the action, the record now, the seat);
+    `uncovers`, whether a decision showed a secret (before, action, after), so that it is not taken
+    back.
     """
 
     id: str
@@ -87,6 +90,7 @@ class Game:
     winners: Callable[[Any], list[Seat]] = highest_scores
     letters: str = LETTERS
     call: Callable[[Any, Thing], Name | None] = call_nothing
+    tally: Callable[[Any, Seat | None], Tally] = tally_scores
     printed: Printed | None = None
     hides: Callable[[Any, Action, Any, Seat | None], bool] | None = None
     uncovers: Callable[[Any, Action, Any], bool] | None = None

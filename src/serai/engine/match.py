@@ -22,6 +22,7 @@ from serai.engine.seat import CHANCE, NOBODY, Seat
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
+    from serai.engine.tally import Tally
 
 Move: TypeAlias = Action | str | Mapping[str, Any]
 """An action, its notation or its typed JSON."""
@@ -277,6 +278,13 @@ class Match:
     def scores(self) -> list[int]:
         """What each seat has scored; when the game is over, the final scores."""
         return [int(self._game.play.score(self._state, seat)) for seat in range(self.players)]
+
+    def tally(self, seat: Seat | None = None) -> Tally:
+        """What each seat has and would have if the game ended now, by its sources, and how near the
+        end is, as this seat may know it; None is a spectator."""
+        self._check_seat(seat)
+        self.settle()
+        return self._game.tally(self._state, seat)
 
     @property
     def winners(self) -> list[Seat]:

@@ -81,7 +81,9 @@ def _touch_rules(game: Game) -> None:
     game.play.guess(spare, 0, 0)
     game.play.actor(s)
     game.play.apply(s, int(numbers[0]))
+    game.tally(s, 0)
     play_randomly(s, numbers, 0, 1, PLY_CAP)
+    game.tally(s, 0)
     game.write_position(game, s)
     game.read_position(game, game.write_position(game, s))
 

@@ -7,6 +7,7 @@ There are no sentences among them. Whoever shows them takes the sentences from t
     an action   `action-{do}` with `-` for `_`, variables: its parts
     a prompt    its `id`, variables: its `args`
     a refusal   `refusal-{reason}`; both sentences are sent as well, for programs
+    a tally     the `id` of each source, distance and tie
 """
 
 from __future__ import annotations
@@ -95,6 +96,54 @@ class Dice(TypedDict):
     secret: NotRequired[str]
 
 
+class Source(TypedDict):
+    """Where points come from, or go to if they are below 0: `id` is a message of the game's
+    catalogue. They are from `low` to `high` where the viewer may not know how many."""
+
+    id: str
+    low: int
+    high: int
+
+
+class SeatTally(TypedDict):
+    """What a seat has scored, and what its final score would be if the game ended now, from `low`
+    to `high`: the sum of its `sources`. None, and no sources: that is not for the viewer to know.
+    `coming` does not count yet."""
+
+    score: int | None
+    low: int | None
+    high: int | None
+    sources: list[Source]
+    coming: list[Source]
+
+
+class Distance(TypedDict):
+    """How much is left, from `low` to `high`, until something ends the game, and `of` how much:
+    `id` is a message of the game's catalogue."""
+
+    id: str
+    low: int
+    high: int
+    of: int | None
+
+
+class Tie(TypedDict):
+    """What decided between equal final scores, and how much each seat has of it; the more, the
+    better. `id` is a message of the game's catalogue."""
+
+    id: str
+    values: list[int]
+
+
+class Tally(TypedDict):
+    """What each seat has and would have if the game ended now, as the viewer may know it; how near
+    the end is; once it is over, what broke a tie."""
+
+    seats: list[SeatTally]
+    distances: list[Distance]
+    ties: list[Tie]
+
+
 class Moment(TypedDict):
     """The game as one viewer sees it now.
 
@@ -112,6 +161,7 @@ class Moment(TypedDict):
     since: int
     story: list[Told]
     scores: list[int]
+    tally: Tally
     can_undo: bool
     over: bool
     winners: list[Seat]
@@ -215,6 +265,7 @@ class RecordedPly(TypedDict):
     story: list[Event]
     view: dict[str, Any]
     scores: list[int]
+    tally: Tally
     chances: list[float] | None
 
 

@@ -11,10 +11,11 @@ from serai.table.absence import away_facts
 from serai.table.naming import told_event
 from serai.table.offering import offers
 from serai.table.session import match_of
+from serai.table.tallying import tally_facts
 
 if TYPE_CHECKING:
     from serai.engine.seat import Seat
-    from serai.table.facts import Dice, Moment, SeatFacts, TableFacts, Told
+    from serai.table.facts import Dice, Moment, SeatFacts, TableFacts, Tally, Told
     from serai.table.session import Session
 
 CHAT_LINES = 100
@@ -105,6 +106,7 @@ def moment(session: Session, viewer: Seat | None, since: int) -> Moment:
         "since": since,
         "story": story(session, viewer, since),
         "scores": scores,
+        "tally": tally_of(session, viewer),
         "can_undo": can_undo(session, viewer),
         "over": actor is None,
         "winners": winners,
@@ -130,6 +132,15 @@ def view_of(session: Session, viewer: Seat | None) -> dict[str, Any]:
         session.open_view = game.view(game, s, None)
     letter = None if viewer is None else game.letters[viewer]
     return {**session.open_view, "seat": letter}
+
+
+def tally_of(session: Session, viewer: Seat | None) -> Tally:
+    """What each seat would have now, as this viewer may know it; worked out once for each viewer,
+    and in a game without secrets once for all."""
+    game, eyes = session.game, viewer if session.game.hides else None
+    if eyes not in session.tallies:
+        session.tallies[eyes] = tally_facts(game, match_of(session).state, eyes)
+    return session.tallies[eyes]
 
 
 def can_undo(session: Session, viewer: Seat | None) -> bool:

@@ -12,6 +12,7 @@ from serai.table.errors import NotFound, NotOver
 from serai.table.messages import dice_facts
 from serai.table.naming import names_of, told_event
 from serai.table.session import match_of
+from serai.table.tallying import tally_facts
 
 if TYPE_CHECKING:
     from serai.engine.match import Match
@@ -48,6 +49,7 @@ def recorded(session: Session, ply: int, seat: Seat | None) -> RecordedPly:
         "story": [told_event(game, event, after, seat) for event in heard],
         "view": game.view(game, after, seat),
         "scores": [int(game.play.score(after, each)) for each in range(match.players)],
+        "tally": tally_facts(game, after, seat),
         "chances": win_chances(game, after) if ends_a_turn(match, ply) else None,
     }
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from serai.engine.game import Game
     from serai.engine.match import Match
     from serai.engine.seat import Seat
-    from serai.table.facts import ChatLine, Dice, Ending, Pace, Stage
+    from serai.table.facts import ChatLine, Dice, Ending, Pace, Stage, Tally
     from serai.table.listener import Listener
 
 
@@ -72,6 +72,7 @@ class Session:
         self.rematch: str | None = None
         self.open_view: dict[str, Any] | None = None
         self.shared_facts: tuple[list[int], list[Seat], Dice] | None = None
+        self.tallies: dict[Seat | None, Tally] = {}
         for entry in entries:
             self.fold(entry)
 
@@ -83,6 +84,7 @@ class Session:
         if entry.kind == "opened" or (self.stage, self.actor) != before:
             self.since = entry.at
         self.open_view = self.shared_facts = None
+        self.tallies = {}
         self.number = entry.number
         if entry.who is not None:
             self.acted_at[entry.who] = entry.at

@@ -11,6 +11,7 @@ from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.setup import lay_out
 from serai.games.silk.state import State
 from serai.games.silk.story import tell
+from serai.games.silk.tally import tally
 from serai.games.silk.view import VIEW, asks
 
 GAME = Game(
@@ -30,4 +31,5 @@ GAME = Game(
     asks=asks,
     tell=tell,
     winners=winners,
+    tally=tally,
 )

@@ -20,6 +20,7 @@ from serai.games.silk_road.rules.setup import lay_out
 from serai.games.silk_road.secrecy import hides, uncovers
 from serai.games.silk_road.state import State
 from serai.games.silk_road.story import tell
+from serai.games.silk_road.tally import tally
 from serai.games.silk_road.view import asks, make_view
 
 
@@ -49,6 +50,7 @@ def make_game(board: Board) -> Game:
         asks=asks,
         tell=partial(tell, board),
         winners=winners,
+        tally=tally,
         printed=Printed(board.to_json(), board.hash, board.hash == SHIPPED.hash, _game_of),
         hides=hides,
         uncovers=uncovers,

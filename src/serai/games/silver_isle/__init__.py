@@ -12,6 +12,7 @@ from serai.games.silver_isle.rules.building import lay_out
 from serai.games.silver_isle.secrecy import hides, uncovers
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.story import tell
+from serai.games.silver_isle.tally import tally
 from serai.games.silver_isle.terms import SUIT_LETTERS
 from serai.games.silver_isle.view import VIEW, asks
 
@@ -32,6 +33,7 @@ GAME = Game(
     asks=asks,
     tell=tell,
     winners=winners,
+    tally=tally,
     letters=SUIT_LETTERS,
     hides=hides,
     uncovers=uncovers,

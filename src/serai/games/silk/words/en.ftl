@@ -290,3 +290,34 @@ refusal-regenerate-needs-empty = Something stands there: only empty tiles can be
 
 refusal-graze-needs-own-worm = Choose a tile where you have a worm.
 refusal-graze-cannot-spread = Some worm on this tile would have nowhere to go, so you cannot graze here.
+
+## Who is ahead, and how near the end is
+
+source-points = Silk Points so far
+source-enclosures = Enclosures
+source-pastures = Worms on pastures
+source-den = Worms in the den
+
+end-points =
+    { $high ->
+        [one] { $number } point to { $of }
+       *[other] { $number } points to { $of }
+    }
+end-walls =
+    { $high ->
+        [one] { $number } wall left
+       *[other] { $number } walls left
+    }
+end-pastures =
+    { $high ->
+        [one] { $number } tile not yet barren
+       *[other] { $number } tiles not yet barren
+    }
+end-turns =
+    { $high ->
+        [0] This is the last turn
+        [one] { $number } more turn after this one
+       *[other] { $number } more turns after this one
+    }
+
+tie-den = Fewest worms in the den

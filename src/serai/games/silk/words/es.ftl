@@ -290,3 +290,34 @@ refusal-regenerate-needs-empty = Ahí hay algo: solo se pueden regenerar losetas
 
 refusal-graze-needs-own-worm = Elige una loseta en la que tengas una oruga.
 refusal-graze-cannot-spread = Aquí no puedes pastar: alguna oruga de la loseta no tendría adónde ir.
+
+## Quién va ganando, y cuánto falta para el final
+
+source-points = Puntos de seda hasta ahora
+source-enclosures = Cercados
+source-pastures = Orugas en los pastos
+source-den = Orugas en la cueva
+
+end-points =
+    { $high ->
+        [one] Falta { $number } punto para { $of }
+       *[other] Faltan { $number } puntos para { $of }
+    }
+end-walls =
+    { $high ->
+        [one] Queda { $number } muro
+       *[other] Quedan { $number } muros
+    }
+end-pastures =
+    { $high ->
+        [one] { $number } loseta que aún no es yermo
+       *[other] { $number } losetas que aún no son yermo
+    }
+end-turns =
+    { $high ->
+        [0] Este es el último turno
+        [one] { $number } turno más después de este
+       *[other] { $number } turnos más después de este
+    }
+
+tie-den = Menos orugas en la cueva

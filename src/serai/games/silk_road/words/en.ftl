@@ -489,3 +489,22 @@ refusal-receiver-has-token = This player has a turn token already: choose one wi
 refusal-receiver-has-two-tokens = This player has had both goes of this turn.
 refusal-not-to-yourself-again = Nobody has two goes in a row: pass the pawn to another player.
 refusal-heir-has-more-tokens = The pawn goes to a player with the fewest turn tokens.
+
+## Who is ahead, and how near the end is
+
+source-silver = Silver
+source-goods = Goods
+source-most-ivory = Majority of ivory
+source-most-silk = Majority of silk
+source-most-jewels = Majority of jewels
+source-most-fruits = Majority of dried fruits
+source-most-spices = Majority of spices
+
+end-moves =
+    { $high ->
+        [one] { $number } move to the end of the road
+       *[other] { $number } moves to the end of the road
+    }
+
+tie-silver = Most silver
+tie-goods = Most goods

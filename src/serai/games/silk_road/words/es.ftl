@@ -489,3 +489,22 @@ refusal-receiver-has-token = Ese jugador ya tiene una ficha de turno: elige a un
 refusal-receiver-has-two-tokens = Ese jugador ya ha tenido sus dos intervenciones de este turno.
 refusal-not-to-yourself-again = Nadie juega dos veces seguidas: pasa el peón a otro jugador.
 refusal-heir-has-more-tokens = El peón va a un jugador con el menor número de fichas de turno.
+
+## Quién va ganando, y cuánto falta para el final
+
+source-silver = Plata
+source-goods = Mercancías
+source-most-ivory = Mayoría de marfil
+source-most-silk = Mayoría de seda
+source-most-jewels = Mayoría de joyas
+source-most-fruits = Mayoría de frutas desecadas
+source-most-spices = Mayoría de especias
+
+end-moves =
+    { $high ->
+        [one] { $number } etapa hasta el final de la ruta
+       *[other] { $number } etapas hasta el final de la ruta
+    }
+
+tie-silver = Más plata
+tie-goods = Más mercancías

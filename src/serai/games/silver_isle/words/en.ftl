@@ -240,3 +240,35 @@ refusal-port-needs-crew-inside = To attack a crew next to it, your port needs a 
 refusal-no-enemy-next-to-port = There is no enemy crew there, next to your port.
 refusal-ports-do-not-touch = That port does not touch yours.
 refusal-ports-need-crews = When a port attacks a port, both have a crew inside.
+
+## Who is ahead, and how near the end is
+
+source-home = Silver unloaded in Europe
+source-docked = Silver aboard in Europe
+source-aboard = Silver aboard at the isle
+source-carried = Silver carried by crews
+
+end-hidden =
+    { $high ->
+        [0] All mines are found
+        [one] { $number } mine to be found
+       *[other] { $number } mines to be found
+    }
+end-mines = { $number } silver left in the mines
+end-large = { $number } silver on its way
+end-quiet =
+    { $high ->
+        [one] { $number } more round without progress ends the game
+       *[other] { $number } more rounds without progress end the game
+    }
+end-rounds =
+    { $high ->
+        [0] This is the last round
+        [one] { $number } more round after this one
+       *[other] { $number } more rounds after this one
+    }
+
+tie-tiles = Tiles of the isle
+tie-crews = Crews on the isle
+tie-strength = Values of the crews on the isle
+tie-highest = Highest crew on the isle

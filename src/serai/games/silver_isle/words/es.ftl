@@ -240,3 +240,35 @@ refusal-port-needs-crew-inside = Para atacar a una cuadrilla contigua, tu puerto
 refusal-no-enemy-next-to-port = Ahí no hay ninguna cuadrilla enemiga junto a tu puerto.
 refusal-ports-do-not-touch = Ese puerto no toca el tuyo.
 refusal-ports-need-crews = Cuando un puerto ataca a otro, los dos tienen una cuadrilla dentro.
+
+## Quién va ganando, y cuánto falta para el final
+
+source-home = Plata descargada en Europa
+source-docked = Plata a bordo en Europa
+source-aboard = Plata a bordo en la isla
+source-carried = Plata que llevan las cuadrillas
+
+end-hidden =
+    { $high ->
+        [0] Se han descubierto todas las minas
+        [one] Falta { $number } mina por descubrir
+       *[other] Faltan { $number } minas por descubrir
+    }
+end-mines = Plata que queda en las minas: { $number }
+end-large = Plata en camino: { $number }
+end-quiet =
+    { $high ->
+        [one] { $number } ronda más sin avances acaba la partida
+       *[other] { $number } rondas más sin avances acaban la partida
+    }
+end-rounds =
+    { $high ->
+        [0] Esta es la última ronda
+        [one] { $number } ronda más después de esta
+       *[other] { $number } rondas más después de esta
+    }
+
+tie-tiles = Losetas de la isla
+tie-crews = Cuadrillas en la isla
+tie-strength = Valor de las cuadrillas en la isla
+tie-highest = Cuadrilla más alta en la isla
