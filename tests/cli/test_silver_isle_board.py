@@ -189,4 +189,4 @@ def test_people_who_share_a_screen_see_it_one_at_a_time(tmp_path):
     assert "A?" in of_suns
     assert "Europe 034, port 2" not in of_arms
     assert "A3" in of_arms
-    assert "S ends the turn." in of_arms
+    assert "Sun ends their turn." in of_arms

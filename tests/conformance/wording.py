@@ -37,7 +37,8 @@ def names_of(kinds: type[IntEnum]) -> list[str]:
 class Wording:
     """The words of one game. `pickers` only pick a name by a variable, so they are the same in
     every language, as are `same_in_both`; `parts` stand inside sentences; `distances` are what each
-    end of the game says of how near it is."""
+    end of the game says of how near it is. `unsaid` are facts of events that are for programs:
+    their sentences do without."""
 
     game_id: str
     prompts: list[str]
@@ -46,6 +47,7 @@ class Wording:
     parts: set[str] = field(default_factory=set)
     distances: dict[str, set[str]] = field(default_factory=dict)
     same_in_both: set[str] = field(default_factory=set)
+    unsaid: dict[str, set[str]] = field(default_factory=dict)
 
     @property
     def game(self) -> serai.Game:
@@ -68,7 +70,8 @@ class Wording:
         seat, by other events."""
         kinds = self._module("events").EVENTS
         said = {f"event-{name_of(kind)}": {fact.name for fact in fields(kind)} for kind in kinds}
-        return said | {"event-game-ended": said["event-game-ended"] - {"scores", "winners"}}
+        unsaid = {"event-game-ended": {"scores", "winners"}} | self.unsaid
+        return {name: facts - unsaid.get(name, set()) for name, facts in said.items()}
 
     @property
     def actions(self) -> dict[str, set[str]]:
@@ -155,13 +158,28 @@ ROAD = Wording(
 
 ISLE_PHASES = [name for name in names_of(IslePhase) if name != "drop"]
 """As people are told them: to lay down tokens with no action left is still to act."""
+ISLE_THINGS = {
+    *("crew", "face", "order", "mine", "ship-of", "line-end", "port", "space", "tile"),
+    *("port-cape", "coast-cape", "quarter", "towards", "space-beside", "foe-beside", "foe"),
+}
+"""What `places.py` calls things."""
+ISLE_PARTS = {
+    *("suit-one", "suit-name", "of-port", "foe-crew", "away", "off", "off-tiles", "wind", "along"),
+    *("across", "side", "side-adjective", "end", "coast", "line", "nth", "nth-cape", "whose-mine"),
+    "tokens",
+}
+"""What those are made of."""
 ISLE = Wording(
     "silver-isle",
     prompts=[f"prompt-{name}" for name in ISLE_PHASES],
     names=[
         *(f"phase-{name}" for name in ISLE_PHASES),
+        "you",
+        *(f"seat-{name}" for name in hyphened(SUIT_LETTERS)),
         *(f"suit-{name}" for name in hyphened(SUIT_LETTERS)),
         *(f"coast-{name}" for name in names_of(Coast)),
+        "europe",
+        "no-crew",
     ],
     distances={
         "hidden": {"number", "high"},
@@ -169,6 +187,13 @@ ISLE = Wording(
         "large": {"number"},
         "quiet": {"number", "high"},
         "rounds": {"number", "high"},
+    },
+    parts=ISLE_THINGS | ISLE_PARTS,
+    same_in_both={"crew", "order"},
+    unsaid={
+        "event-crew-moved": {"start"},
+        "event-ship-sailed": {"start"},
+        "event-fight-fought": {"foe", "start"},
     },
 )
 

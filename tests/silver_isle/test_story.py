@@ -43,7 +43,7 @@ def test_a_fight_is_told_to_all() -> None:
     match = border({"5": "[1,5]"}, {"3": "[3,5]"}, mines=SPENT, silver={"crews": ["[3,5]"]})
     assert told(match, "step 5 [2,5]", "replace 5 1", "discover [3,4]") == [
         "crew-moved S [1,5] [2,5]",
-        "fight-fought S A [2,5] [2,5] 5 3",
+        "fight-fought S A [2,5] [2,5] 5 3 S",
         "fight-won S A 3",
         "crews-lost A 3",
         "crew-replaced S 5 [2,5]",
@@ -56,14 +56,14 @@ def test_a_fight_is_told_to_all() -> None:
 def test_a_push_a_lost_ship_and_a_lapsed_damage_are_told() -> None:
     """isle.fight.5, isle.fight.ship.1, isle.fight.dmg.10"""
     assert told(border({"3": "[1,5]"}, {"3": "[2,5]"}), "attack 3 [2,5]") == [
-        "fight-fought S A [1,5] [2,5] 3 3",
+        "fight-fought S A [1,5] [2,5] 3 3 none",
         "fight-pushed S A",
         "crews-lost S 3",
         "crews-lost A 3",
     ]
     match = table(ships={"S": "<2,3>", "A": "<2,3>"}, crews={"S": {"1": "ship"}})
     assert told(match, "ship attack ship A") == [
-        "fight-fought S A ship ship 1 -",
+        "fight-fought S A ship ship 1 - S",
         "fight-won S A 0",
         "ship-lost A",
     ]

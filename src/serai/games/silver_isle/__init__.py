@@ -6,6 +6,7 @@ from pathlib import Path
 
 from serai.engine.game import Game
 from serai.games.silver_isle.actions import PLAY
+from serai.games.silver_isle.places import call
 from serai.games.silver_isle.position import POSITION, read_position, winners
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.building import lay_out
@@ -35,6 +36,7 @@ GAME = Game(
     winners=winners,
     tally=tally,
     letters=SUIT_LETTERS,
+    call=call,
     hides=hides,
     uncovers=uncovers,
 )

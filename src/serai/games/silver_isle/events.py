@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from serai.engine.event import Audience, Event
 from serai.games.silver_isle.events_fight import FIGHT_EVENTS
+from serai.games.silver_isle.parts import CellWord, CrewWord, FaceWord, HarbourWord, PlaceWord
 from serai.games.silver_isle.terms import SUIT_LETTERS
 
 # --- Set-up -----------------------------------------------------------------------------------
@@ -40,22 +41,22 @@ class TileDrawn(Event):
     """A seat drew a tile and showed it."""
 
     seat: str
-    face: str
+    face: FaceWord
 
 
 @dataclass(frozen=True)
 class TileLaid(Event):
     """A tile was added to the isle."""
 
-    face: str
-    tile: str
+    face: FaceWord
+    tile: CellWord
 
 
 @dataclass(frozen=True)
 class TileDiscarded(Event):
     """A tile fitted nowhere."""
 
-    face: str
+    face: FaceWord
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ class PortPlaced(Event):
     """A seat slid its port up to the isle."""
 
     seat: str
-    tile: str
+    tile: CellWord
 
 
 # --- The turn ---------------------------------------------------------------------------------
@@ -95,7 +96,7 @@ class CrewStarved(Event):
     """A crew of an overcrowded area went back to Europe, unseen."""
 
     seat: str
-    place: str
+    place: PlaceWord
 
 
 # --- Crews, ships and silver ------------------------------------------------------------------
@@ -106,8 +107,8 @@ class CrewMoved(Event):
     """A crew made a step."""
 
     seat: str
-    start: str
-    end: str
+    start: PlaceWord
+    end: PlaceWord
 
 
 @dataclass(frozen=True)
@@ -115,8 +116,8 @@ class ShipSailed(Event):
     """A ship sailed along the coast, to Europe or from there."""
 
     seat: str
-    start: str
-    end: str
+    start: HarbourWord
+    end: HarbourWord
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,7 @@ class CrewLoaded(Event):
     """A crew went aboard."""
 
     seat: str
-    place: str
+    place: PlaceWord
 
 
 @dataclass(frozen=True)
@@ -132,7 +133,7 @@ class SilverLoaded(Event):
     """A token came aboard, from a `crew` or from the `ground`."""
 
     seat: str
-    place: str
+    place: PlaceWord
     source: str
 
 
@@ -141,7 +142,7 @@ class CrewUnloaded(Event):
     """A crew went ashore."""
 
     seat: str
-    place: str
+    place: PlaceWord
 
 
 @dataclass(frozen=True)
@@ -149,7 +150,7 @@ class SilverUnloaded(Event):
     """A token was put ashore."""
 
     seat: str
-    place: str
+    place: PlaceWord
 
 
 @dataclass(frozen=True)
@@ -158,7 +159,7 @@ class SilverMined(Event):
 
     seat: str
     owner: str
-    place: str
+    place: PlaceWord
     left: int
 
 
@@ -167,8 +168,8 @@ class SilverClaimed(Event):
     """A crew took a token from the ground."""
 
     seat: str
-    place: str
-    source: str
+    place: PlaceWord
+    source: PlaceWord
 
 
 @dataclass(frozen=True)
@@ -183,7 +184,7 @@ class CrewNamed(Event):
     """The owner alone hears which of its crews it chose, where nobody else could see it."""
 
     seat: str
-    crew: str
+    crew: CrewWord
 
     @property
     def audience(self) -> Audience:
@@ -199,7 +200,7 @@ class TileGained(Event):
     """A seat gained control of a tile that nobody controlled."""
 
     seat: str
-    tile: str
+    tile: CellWord
 
 
 @dataclass(frozen=True)
@@ -207,7 +208,7 @@ class TileTaken(Event):
     """A seat took control of a tile from another."""
 
     seat: str
-    tile: str
+    tile: CellWord
     loser: str
 
 
@@ -217,7 +218,7 @@ class MineDiscovered(Event):
 
     seat: str
     owner: str
-    space: str
+    space: PlaceWord
     value: int
 
 

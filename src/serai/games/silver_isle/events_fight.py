@@ -6,18 +6,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from serai.engine.event import Event
+from serai.games.silver_isle.parts import CrewsWord, CrewWord, PlaceWord
 
 
 @dataclass(frozen=True)
 class FightFought(Event):
-    """A seat attacked another; all crews of both sides were turned up."""
+    """A seat attacked another; all crews of both sides were turned up. One of them wins, or `none`
+    of them."""
 
     seat: str
     foe: str
-    start: str
-    target: str
-    ours: str
-    theirs: str
+    start: PlaceWord
+    target: PlaceWord
+    ours: CrewsWord
+    theirs: CrewsWord
+    winner: str
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,7 @@ class CrewsLost(Event):
     """Crews of a seat went back to Europe after a fight."""
 
     seat: str
-    crews: str
+    crews: CrewsWord
 
 
 @dataclass(frozen=True)
@@ -65,7 +68,7 @@ class CrewRemoved(Event):
     """A seat paid damage with a crew."""
 
     seat: str
-    crew: str
+    crew: CrewWord
 
 
 @dataclass(frozen=True)
@@ -73,8 +76,8 @@ class CrewReplaced(Event):
     """A seat paid damage: a smaller crew, unseen, took this one's place."""
 
     seat: str
-    crew: str
-    place: str
+    crew: CrewWord
+    place: PlaceWord
 
 
 @dataclass(frozen=True)
@@ -82,7 +85,7 @@ class CrewKept(Event):
     """A seat could not pay, and kept this crew alone."""
 
     seat: str
-    crew: str
+    crew: CrewWord
 
 
 @dataclass(frozen=True)

@@ -61,6 +61,18 @@ Space: TypeAlias = Annotated[int, ISLE_SPACE, place_of_spot]
 Harbour: TypeAlias = Annotated[int, HARBOUR, corner_of_point]
 Source: TypeAlias = Annotated[int, SOURCE]
 
+# --- In events --------------------------------------------------------------------------------
+
+PlaceWord: TypeAlias = Annotated[str, "place"]
+"""A space, a port, `ship` or `europe`."""
+HarbourWord: TypeAlias = Annotated[str, HARBOUR]
+CellWord: TypeAlias = Annotated[str, "cell"]
+"""A tile where it lies: `-1,2`."""
+FaceWord: TypeAlias = Annotated[str, FACE]
+CrewWord: TypeAlias = Annotated[str, CREW]
+CrewsWord: TypeAlias = Annotated[str, "crews"]
+"""Crews of one suit that lie face up, such as `5+3`; `-` is none."""
+
 # --- In the record ----------------------------------------------------------------------------
 
 

@@ -20,6 +20,9 @@ from serai.games.silver_isle.terms import CREWS, EUROPE, QUARTERS, SHIP, Phase, 
 
 Told: TypeAlias = Iterator[Event]
 
+NO_WINNER = "none"
+"""Both sides of a fight are equally strong."""
+
 
 @dataclass(frozen=True)
 class Fight:
@@ -36,6 +39,14 @@ class Fight:
     def strengths(self) -> tuple[int, int]:
         """The strengths of attacker and defender."""
         return sum(values_of(self.ours)), sum(values_of(self.theirs))
+
+    @property
+    def winner(self) -> Seat | None:
+        """The stronger side, if one is."""
+        ours, theirs = self.strengths
+        if ours == theirs:
+            return None
+        return self.seat if ours > theirs else self.foe
 
 
 def tell_fight(change: Change) -> Told:
@@ -109,16 +120,15 @@ def _fought(change: Change, fight: Fight) -> Told:
         place_name(s, fight.target),
         _faces(fight.ours),
         _faces(fight.theirs),
+        NO_WINNER if fight.winner is None else suit(fight.winner),
     )
-    ours, theirs = fight.strengths
-    if ours == theirs:
+    if fight.winner is None:
         yield events_fight.FightPushed(suit(fight.seat), suit(fight.foe))
         yield from _lost(fight.seat, fight.ours)
         yield from _lost(fight.foe, fight.theirs)
-    elif ours > theirs:
-        yield from _won(change, fight.seat, fight.foe, fight)
     else:
-        yield from _won(change, fight.foe, fight.seat, fight)
+        loser = fight.seat + fight.foe - fight.winner
+        yield from _won(change, fight.winner, loser, fight)
 
 
 def _faces(crews: int) -> str:

@@ -1,6 +1,15 @@
-### Silver Isle in English. Seats are suits' letters, places are written as in the notation.
+### Silver Isle in English. Seats are suits' letters, or `you` for whoever reads; what `places.py` calls is given
+### by its name, everything else as the notation writes it.
 
 ## Names
+
+# Whoever reads: the other messages ask for it.
+you = you
+
+seat-s = Sun
+seat-a = Arms
+seat-m = Moon
+seat-c = Crown
 
 suit-s = Suns
 suit-a = Arms
@@ -26,124 +35,412 @@ phase-silver = Taking captured silver
 phase-discover = Discovering a mine
 phase-over = Game over
 
+## Names of things: see `places.py` and `place_names.py`
+
+europe = Europe
+crew = { suit-one } { $value }
+no-crew = nobody
+face = the { suit-one } tile { $value }
+order = { $north }, { $east }, { $south }, { $west }
+mine =
+    { $seat ->
+        [you] your mine
+       *[other] { $seat }'s mine
+    }
+ship-of =
+    { $seat ->
+        [you] your ship
+       *[other] { $seat }'s ship
+    }
+line-end = the { end } end of the { $nth ->
+        [1] { side-adjective }most { line }
+       *[other] { nth } { line } from the { side }
+    }
+port =
+    { $port ->
+        [you] your port
+       *[other] the { suit-name }' port
+    }
+space =
+    { $shape ->
+        [aside] the { side-adjective } space { away } { of-port }
+        [off] the space { off } { of-port }
+       *[straight] the space { away } { of-port }
+    }
+tile =
+    { $shape ->
+        [off] the tile { off-tiles } { of-port }
+       *[straight] { $nth ->
+            [1] the tile { wind } { of-port }
+           *[other] the { nth } tile { wind } { of-port }
+        }
+    }
+port-cape =
+    { $side ->
+        [only] the cape { of-port }
+       *[other] the { side } cape { of-port }
+    }
+coast-cape =
+    { $side ->
+        [only] the cape of the { coast } coast
+       *[other] { $nth ->
+            [1] the { side-adjective }most cape of the { coast } coast
+           *[other] the { nth-cape } cape of the { coast } coast, from the { side }
+        }
+    }
+quarter = the { wind } of the tile
+
+# Seen from the crew that acts.
+towards = the { wind }
+space-beside =
+    { $wind ->
+        [here] its own space
+       *[other] the space to its { wind }
+    }
+foe-beside = { foe-crew } to its { wind }
+foe = { foe-crew } in { space }
+
+## Parts of sentences, only used by other messages
+
+suit-one =
+    { $suit ->
+        [s] Sun
+        [a] Arms
+        [m] Moon
+       *[c] Crown
+    }
+suit-name =
+    { $suit ->
+        [s] Suns
+        [a] Arms
+        [m] Moons
+       *[c] Crowns
+    }
+of-port = of { port }
+foe-crew =
+    { $foe ->
+        [you] your crew
+       *[other] { $foe }'s crew
+    }
+away =
+    { $far ->
+        [1] just { wind }
+       *[other] { $far } steps { wind }
+    }
+off =
+    { $rows ->
+        [one] 1 step { along }
+       *[other] { $rows } steps { along }
+    } and { $columns } { across }
+off-tiles =
+    { $rows ->
+        [one] 1 tile { along }
+       *[other] { $rows } tiles { along }
+    } and { $columns } { across }
+# English has no need of these: a wind is called as it is written.
+wind = { $wind }
+along = { $along }
+across = { $across }
+side = { $side }
+end = { $end }
+coast = { $coast }
+side-adjective =
+    { $side ->
+        [north] northern
+        [east] eastern
+        [south] southern
+       *[west] western
+    }
+line =
+    { $line ->
+        [column] column
+       *[row] row
+    }
+nth =
+    { $nth ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+        [6] sixth
+        [7] seventh
+       *[8] eighth
+    }
+nth-cape = { nth }
+# The owner may be given as `own`: whoever acts.
+whose-mine =
+    { $owner ->
+        [own] { $seat ->
+            [you] your own mine
+           *[other] their own mine
+        }
+        [you] your mine
+       *[other] { $owner }'s mine
+    }
+tokens =
+    { $number ->
+        [one] 1 silver token
+       *[other] { $number } silver tokens
+    }
+
 ## What is asked
 
 prompt-coasts = Chance gives each suit its coast.
 prompt-drawer = Chance says who draws the first tile.
 prompt-draw = Chance turns up the next tile.
-prompt-lay = Two lines fit your tile: choose one.
+prompt-lay = The tile fits at two ends of the isle: choose one.
 prompt-first = Chance says who is the first player.
-prompt-port = Choose the line along which your port slides up to the isle.
+prompt-port = Choose the end of the isle at which your port lies.
 prompt-starve = An area has more crews than tiles: choose a crew that goes back to Europe.
-prompt-act = Choose an action, or pass.
+prompt-act = Choose a crew, your ship or your port, or end your turn.
 prompt-pay = You won and owe damage: remove a crew, or replace one by a smaller crew from Europe.
 prompt-keep = The damage cannot be paid: choose the one crew that stays.
-prompt-silver = Choose the crew that takes a captured token.
-prompt-discover = You may discover a mine here: choose a space, or decline.
+prompt-silver = Choose the crew that takes a captured silver token.
+prompt-discover = You may discover a mine here: choose a space, or leave it.
 prompt-over = The game is over.
 
 ## Actions, as controls
 
 action-assign-coasts = North, east, south, west: { $order }
-action-choose-drawer = { $seat } draws first
+action-choose-drawer = { $seat ->
+        [you] You draw
+       *[other] { $seat } draws
+    } first
 action-draw-tile = Turn up { $tile }
-action-lay-tile = Lay the tile in line { $line }
-action-choose-first = { $seat } is the first player
-action-place-port = Place your port in line { $line }
-action-starve = Let your { $crew } starve
+action-lay-tile = Lay the tile at { $line }
+action-choose-first = { $seat ->
+        [you] You are
+       *[other] { $seat } is
+    } the first player
+action-place-port = Place your port at { $line }
+action-starve = Send your { $crew } back to Europe
 action-step = Move your { $crew } to { $place }
 action-sail = Sail to { $harbour }
-action-load-crew = Load your { $crew }
+action-load-crew = Take your { $crew } aboard
 action-load-silver =
     { $source ->
-        [ground] Load silver from the ground
-       *[other] Load the silver of your { $source }
+        [ground] Take a silver token aboard from the ground
+       *[other] Take the silver token of your { $source } aboard
     }
-action-unload-crew = Unload your { $crew }
-action-unload-silver = Unload silver
-action-mine = Your { $crew } mines silver of { $seat }
-action-claim = Your { $crew } takes silver from { $place }
-action-drop-silver = Your { $crew } lays its silver down
-action-attack = Your { $crew } attacks { $place }
-action-ship-attacks-ship = Your ship attacks the ship of { $seat }
-action-ship-attacks-shore = Your ship attacks the shore
-action-port-attacks = Your port attacks { $place }
-action-port-attacks-ship = Your port attacks the ship of { $seat }
+action-unload-crew = Put your { $crew } ashore
+action-unload-silver = Put a silver token ashore
+action-mine = Let your { $crew } dig in { $seat }
+action-claim = Let your { $crew } take a silver token from { $place }
+action-drop-silver = Let your { $crew } lay its silver token down
+action-attack = Let your { $crew } attack { $place }
+action-ship-attacks-ship = Let your ship attack { $seat }
+action-ship-attacks-shore = Let your ship attack the shore
+action-port-attacks = Let your port attack { $place }
+action-port-attacks-ship = Let your port attack { $seat }
 action-pass = End your turn
-action-remove = Remove your { $crew }
+action-remove = Pay with your { $crew }
 action-replace = Replace your { $crew } by your { $by }
-action-keep = Keep your { $crew }
-action-discover = Discover the mine on { $space }
-action-decline = Discover no mine here
+action-keep = Keep your { $crew } alone
+action-discover = Discover the mine in { $space }
+action-decline = Leave the mine undiscovered
 
 ## Events
 
 event-coasts-assigned = The coasts are { $north } in the north, { $east } in the east, { $south } in the south and { $west } in the west.
-event-drawer-chosen = { $seat } draws the first tile.
-event-tile-drawn = { $seat } draws { $face }.
-event-tile-laid = { $face } is laid on { $tile }.
-event-tile-discarded = { $face } fits nowhere and is out of the game.
-event-first-player-drawn = { $seat } is the first player.
-event-port-placed = { $seat } places the port on { $tile }.
-event-turn-began = It is { $seat }'s turn.
-event-turn-passed = { $seat } ends the turn.
-event-crew-starved = A crew of { $seat } starves at { $place } and goes back to Europe.
-event-crew-moved = A crew of { $seat } goes from { $start } to { $end }.
-event-ship-sailed = The ship of { $seat } sails from { $start } to { $end }.
-event-crew-loaded = A crew of { $seat } goes aboard from { $place }.
-event-silver-loaded =
-    { $source ->
-        [crew] { $seat } loads silver that a crew carried at { $place }.
-       *[ground] { $seat } loads silver from the ground of { $place }.
+event-drawer-chosen =
+    { $seat ->
+        [you] You draw the first tile.
+       *[other] { $seat } draws the first tile.
     }
-event-crew-unloaded = A crew of { $seat } leaves the ship for { $place }.
-event-silver-unloaded = { $seat } unloads silver at { $place }.
-# The owner may be given as `own`: whoever acts.
-event-silver-mined = A crew of { $seat } at { $place } mines { $owner ->
-        [own] their own silver
-       *[other] silver of { $owner }
-    }, { $left } left.
-event-silver-claimed = A crew of { $seat } at { $place } takes silver from { $source }.
-event-silver-dropped = A crew of { $seat } lays its silver down in the port.
-event-crew-named = The crew of { $seat } was the { $crew }.
-event-tile-gained = { $seat } gains control of { $tile }.
-event-tile-taken = { $seat } takes { $tile } from { $loser }.
-event-mine-discovered = { $seat } discovers { $owner ->
-        [own] their own mine
-       *[other] the mine of { $owner }
-    } on { $space }, worth { $value }.
-event-discovery-declined = { $seat } does not discover { $owner ->
-        [own] their own mine
-       *[other] the mine of { $owner }
+event-tile-drawn =
+    { $seat ->
+        [you] You draw { $face }.
+       *[other] { $seat } draws { $face }.
+    }
+event-tile-laid = { $face } is laid at { $tile }.
+event-tile-discarded = { $face } fits nowhere and is out of the game.
+event-first-player-drawn =
+    { $seat ->
+        [you] You are the first player.
+       *[other] { $seat } is the first player.
+    }
+event-port-placed =
+    { $seat ->
+        [you] You place your port at { $tile }.
+       *[other] { $seat } places their port at { $tile }.
+    }
+event-turn-began =
+    { $seat ->
+        [you] It is your turn.
+       *[other] It is { $seat }'s turn.
+    }
+event-turn-passed =
+    { $seat ->
+        [you] You end your turn.
+       *[other] { $seat } ends their turn.
+    }
+event-crew-starved =
+    { $seat ->
+        [you] Your crew in { $place } starves
+       *[other] { $seat }'s crew in { $place } starves
+    } and goes back to Europe.
+event-crew-moved =
+    { $seat ->
+        [you] You move a crew to { $end }.
+       *[other] { $seat } moves a crew to { $end }.
+    }
+event-ship-sailed =
+    { $seat ->
+        [you] You sail to { $end }.
+       *[other] { $seat } sails to { $end }.
+    }
+event-crew-loaded =
+    { $seat ->
+        [you] You take a crew aboard from { $place }.
+       *[other] { $seat } takes a crew aboard from { $place }.
+    }
+event-silver-loaded =
+    { $seat ->
+        [you] You take
+       *[other] { $seat } takes
+    } a silver token aboard from { $source ->
+        [crew] the crew in { $place }
+       *[ground] the ground in { $place }
     }.
-event-fight-fought = { $seat } attacks { $foe } from { $start } at { $target }, { $ours } against { $theirs }.
+event-crew-unloaded =
+    { $seat ->
+        [you] You put a crew ashore in { $place }.
+       *[other] { $seat } puts a crew ashore in { $place }.
+    }
+event-silver-unloaded =
+    { $seat ->
+        [you] You put a silver token ashore in { $place }.
+       *[other] { $seat } puts a silver token ashore in { $place }.
+    }
+event-silver-mined =
+    { $seat ->
+        [you] Your crew
+       *[other] { $seat }'s crew
+    } in { $place } digs 1 silver token in { whose-mine }: { $left ->
+        [0] it is exhausted
+        [one] 1 is left
+       *[other] { $left } are left
+    }.
+event-silver-claimed =
+    { $seat ->
+        [you] Your crew
+       *[other] { $seat }'s crew
+    } in { $place } takes a silver token from { $source }.
+event-silver-dropped =
+    { $seat ->
+        [you] Your crew lays its silver token down in your port.
+       *[other] { $seat }'s crew lays its silver token down in their port.
+    }
+event-crew-named =
+    { $seat ->
+        [you] It is your { $crew }.
+       *[other] It is { $seat }'s { $crew }.
+    }
+event-tile-gained =
+    { $seat ->
+        [you] You gain { $tile }.
+       *[other] { $seat } gains { $tile }.
+    }
+event-tile-taken =
+    { $seat ->
+        [you] You take
+       *[other] { $seat } takes
+    } { $tile } from { $loser }.
+event-mine-discovered =
+    { $seat ->
+        [you] You discover
+       *[other] { $seat } discovers
+    } { whose-mine } in { $space }, with { $value ->
+        [one] 1 silver token
+       *[other] { $value } silver tokens
+    }.
+event-discovery-declined =
+    { $seat ->
+        [you] You leave
+       *[other] { $seat } leaves
+    } { whose-mine } undiscovered.
+event-fight-fought =
+    { $seat ->
+        [you] You attack
+       *[other] { $seat } attacks
+    } { $target }: { $ours } against { $theirs }, { $winner ->
+        [you] you win
+        [none] nobody wins
+       *[other] { $winner } wins
+    }.
 event-fight-won =
     { $damage ->
-        [0] { $seat } wins against { $foe } without damage.
-       *[other] { $seat } wins against { $foe } and owes { $damage } of damage.
+        [0] { $seat ->
+            [you] You win
+           *[other] { $seat } wins
+        } against { $foe } without damage.
+       *[other] { $seat ->
+            [you] You win
+           *[other] { $seat } wins
+        } against { $foe } and { $seat ->
+            [you] owe
+           *[other] owes
+        } { $damage } damage.
     }
-event-fight-pushed = { $seat } and { $foe } are equally strong.
-event-crews-lost = { $seat } loses { $crews } to Europe.
-event-ship-lost = The ship of { $seat } is lost and starts again in Europe.
-event-damage-lapsed = { $seat } cannot pay { $damage } of damage.
-event-crew-removed = { $seat } pays with the { $crew }.
-event-crew-replaced = { $seat } replaces the { $crew } at { $place } by a smaller crew.
-event-crew-kept = { $seat } keeps the { $crew } alone.
+event-fight-pushed = Equally strong: { $seat } and { $foe } lose every crew in the fight.
+event-crews-lost =
+    { $seat ->
+        [you] You lose { $crews } to Europe.
+       *[other] { $seat } loses { $crews } to Europe.
+    }
+event-ship-lost =
+    { $seat ->
+        [you] Your ship is lost and starts again in Europe.
+       *[other] { $seat }'s ship is lost and starts again in Europe.
+    }
+event-damage-lapsed =
+    { $seat ->
+        [you] You cannot pay
+       *[other] { $seat } cannot pay
+    } the { $damage } damage.
+event-crew-removed =
+    { $seat ->
+        [you] You pay with { $crew }.
+       *[other] { $seat } pays with { $crew }.
+    }
+event-crew-replaced =
+    { $seat ->
+        [you] You replace
+       *[other] { $seat } replaces
+    } { $crew } in { $place } by a smaller crew.
+event-crew-kept =
+    { $seat ->
+        [you] You keep { $crew } alone.
+       *[other] { $seat } keeps { $crew } alone.
+    }
 event-silver-captured =
-    { $number ->
-        [one] { $seat } captures { $number } token.
-       *[other] { $seat } captures { $number } tokens.
+    { $seat ->
+        [you] You capture { tokens }.
+       *[other] { $seat } captures { tokens }.
     }
 event-score-counted =
-    { $silver ->
-        [one] { $seat } has { $silver } token in Europe.
-       *[other] { $seat } has { $silver } tokens in Europe.
-    }
+    { $seat ->
+        [you] You have
+       *[other] { $seat } has
+    } { $silver ->
+        [one] 1 silver token
+       *[other] { $silver } silver tokens
+    } in Europe.
 event-game-won =
-    { $winners ->
-        [one] { $seat } wins, with { $silver } in Europe.
-       *[other] { $seat } shares the win, with { $silver } in Europe.
-    }
+    { $seat ->
+        [you] You { $winners ->
+            [one] win
+           *[other] share the win
+        }
+       *[other] { $seat } { $winners ->
+            [one] wins
+           *[other] shares the win
+        }
+    }, with { $silver ->
+        [one] 1 silver token
+       *[other] { $silver } silver tokens
+    } in Europe.
 event-game-ended =
     { $cause ->
         [silver] The game is over: all silver is in Europe.
@@ -156,7 +453,7 @@ event-game-ended =
 refusal-game-is-over = The game is over: nothing more can be played.
 refusal-chance-decides = Chance decides now: wait for the tile or the lot.
 refusal-seats-decide = A player decides now, not chance.
-refusal-choose-a-line = First choose a line for the tile that was drawn.
+refusal-choose-a-line = First choose where the tile lies that was drawn.
 refusal-place-your-port = It is time to place your port.
 refusal-starve-first = First choose the crews that starve.
 refusal-act-now = Choose one of your actions now, or pass.
@@ -169,11 +466,11 @@ refusal-no-action-left = Both actions of this turn are spent.
 ## Refusals: set-up
 
 refusal-tile-is-drawn = This tile has been drawn already.
-refusal-line-does-not-fit = The tile does not fit there: choose one of the two lines nearest to the middle.
-refusal-port-needs-a-line = Choose a line in which an isle tile lies.
-refusal-port-cell-is-taken = Another port lies at the end of this line.
-refusal-port-is-barred = Another port lies farther out in this line, so yours cannot be slid in.
-refusal-port-hides-corners = Each port must keep a corner that touches nothing but water.
+refusal-line-does-not-fit = The tile does not fit there: choose one of the two ends nearest to the middle.
+refusal-port-needs-a-line = Choose a row or column in which an isle tile lies.
+refusal-port-cell-is-taken = Another port lies at this end.
+refusal-port-is-barred = Another port lies farther out, so yours cannot be slid in.
+refusal-port-hides-corners = Each port must keep a cape: a corner that touches nothing but water.
 
 ## Refusals: crews
 
@@ -187,11 +484,11 @@ refusal-crew-is-in-the-way = Another crew is in this space.
 ## Refusals: ships
 
 refusal-ship-is-in-europe = Your ship is in Europe.
-refusal-corner-is-not-eligible = Ships stay at corners that touch exactly one tile.
-refusal-ship-arrives-at-port = From Europe a ship arrives at a corner of its own port.
-refusal-ship-leaves-from-port = A ship leaves for Europe from a corner of its own port.
-refusal-ship-is-there = Your ship is at this corner already.
-refusal-land-is-in-the-way = Land is in the way: sail to a corner in sight.
+refusal-corner-is-not-eligible = Ships lie at capes: corners that touch exactly one tile.
+refusal-ship-arrives-at-port = From Europe a ship arrives at a cape of its own port.
+refusal-ship-leaves-from-port = A ship leaves for Europe from a cape of its own port.
+refusal-ship-is-there = Your ship is at this cape already.
+refusal-land-is-in-the-way = Land is in the way: sail to a cape in sight.
 refusal-crew-is-aboard = This crew is aboard already.
 refusal-crew-is-not-closest = This crew is not in the space closest to your ship.
 refusal-silver-stays-in-europe = Silver that is in Europe stays there.

@@ -1,6 +1,15 @@
-### Silver Isle en español. Los jugadores son las letras de sus palos; los lugares se escriben como en la notación.
+### Silver Isle en español. Los jugadores son las letras de sus palos, o `you` para quien lee; lo que nombra
+### `places.py` llega ya con su nombre, todo lo demás como lo escribe la notación.
 
 ## Nombres
+
+# Quien lee: los demás mensajes preguntan por esta palabra.
+you = tú
+
+seat-s = Sol
+seat-a = Armas
+seat-m = Luna
+seat-c = Corona
 
 suit-s = Soles
 suit-a = Armas
@@ -26,124 +35,469 @@ phase-silver = Tomar la plata capturada
 phase-discover = Descubrir una mina
 phase-over = Fin de la partida
 
+## Nombres de cosas: véanse `places.py` y `place_names.py`
+
+europe = Europa
+crew = { suit-one } { $value }
+no-crew = nadie
+face = la loseta { suit-one } { $value }
+order = { $north }, { $east }, { $south }, { $west }
+mine =
+    { $seat ->
+        [you] tu mina
+       *[other] la mina de { $seat }
+    }
+ship-of =
+    { $seat ->
+        [you] tu barco
+       *[other] el barco de { $seat }
+    }
+line-end = el extremo { end } de la { $nth ->
+        [1] { line } { side-adjective }
+       *[other] { nth } { line } desde el { side }
+    }
+port =
+    { $port ->
+        [you] tu puerto
+       *[other] el puerto de { suit-name }
+    }
+space =
+    { $shape ->
+        [aside] la casilla { side } { away } { of-port }
+        [off] la casilla { off } { of-port }
+       *[straight] la casilla { away } { of-port }
+    }
+tile =
+    { $shape ->
+        [off] la loseta { off-tiles } { of-port }
+       *[straight] { $nth ->
+            [1] la loseta al { wind } { of-port }
+           *[other] la { nth } loseta al { wind } { of-port }
+        }
+    }
+port-cape =
+    { $side ->
+        [only] el cabo { of-port }
+       *[other] el cabo { side } { of-port }
+    }
+coast-cape =
+    { $side ->
+        [only] el cabo de la costa { coast }
+       *[other] { $nth ->
+            [1] el cabo { side-adjective } de la costa { coast }
+           *[other] el { nth-cape } cabo de la costa { coast } desde el { side }
+        }
+    }
+quarter = el { wind } de la loseta
+
+# Vistos desde la cuadrilla que actúa.
+towards = el { wind }
+space-beside =
+    { $wind ->
+        [here] su propia casilla
+       *[other] la casilla al { wind }
+    }
+foe-beside = { foe-crew } al { wind }
+foe = { foe-crew } en { space }
+
+## Partes de frases, que solo usan otros mensajes
+
+suit-one =
+    { $suit ->
+        [s] Sol
+        [a] Armas
+        [m] Luna
+       *[c] Corona
+    }
+suit-name =
+    { $suit ->
+        [s] los Soles
+        [a] las Armas
+        [m] las Lunas
+       *[c] las Coronas
+    }
+of-port =
+    { $port ->
+        [you] de tu puerto
+       *[other] del puerto de { suit-name }
+    }
+foe-crew =
+    { $foe ->
+        [you] tu cuadrilla
+       *[other] la cuadrilla de { $foe }
+    }
+away =
+    { $far ->
+        [1] justo al { wind }
+       *[other] a { $far } pasos al { wind }
+    }
+off =
+    { $rows ->
+        [one] a 1 paso al { along }
+       *[other] a { $rows } pasos al { along }
+    } y { $columns } al { across }
+off-tiles =
+    { $rows ->
+        [one] a 1 loseta al { along }
+       *[other] a { $rows } losetas al { along }
+    } y { $columns } al { across }
+wind =
+    { $wind ->
+        [north] norte
+        [northeast] noreste
+        [east] este
+        [southeast] sureste
+        [south] sur
+        [southwest] suroeste
+        [west] oeste
+       *[northwest] noroeste
+    }
+along =
+    { $along ->
+        [north] norte
+       *[south] sur
+    }
+across =
+    { $across ->
+        [east] este
+       *[west] oeste
+    }
+side =
+    { $side ->
+        [north] norte
+        [east] este
+        [south] sur
+       *[west] oeste
+    }
+side-adjective = más al { side }
+end =
+    { $end ->
+        [north] norte
+        [east] este
+        [south] sur
+       *[west] oeste
+    }
+coast =
+    { $coast ->
+        [north] norte
+        [east] este
+        [south] sur
+       *[west] oeste
+    }
+line =
+    { $line ->
+        [column] columna
+       *[row] fila
+    }
+nth =
+    { $nth ->
+        [1] primera
+        [2] segunda
+        [3] tercera
+        [4] cuarta
+        [5] quinta
+        [6] sexta
+        [7] séptima
+       *[8] octava
+    }
+nth-cape =
+    { $nth ->
+        [2] segundo
+        [3] tercer
+        [4] cuarto
+        [5] quinto
+        [6] sexto
+        [7] séptimo
+       *[8] octavo
+    }
+# El dueño puede darse como `own`: quien actúa.
+whose-mine =
+    { $owner ->
+        [own] { $seat ->
+            [you] tu propia mina
+           *[other] su propia mina
+        }
+        [you] tu mina
+       *[other] la mina de { $owner }
+    }
+tokens =
+    { $number ->
+        [one] 1 ficha de plata
+       *[other] { $number } fichas de plata
+    }
+
 ## Lo que se pregunta
 
 prompt-coasts = El azar da a cada palo su costa.
 prompt-drawer = El azar dice quién roba la primera loseta.
 prompt-draw = El azar descubre la siguiente loseta.
-prompt-lay = Tu loseta cabe en dos líneas: elige una.
+prompt-lay = La loseta cabe en dos extremos de la isla: elige uno.
 prompt-first = El azar dice quién es el primer jugador.
-prompt-port = Elige la línea por la que tu puerto se desliza hasta la isla.
+prompt-port = Elige el extremo de la isla en el que estará tu puerto.
 prompt-starve = Una zona tiene más cuadrillas que losetas: elige la que vuelve a Europa.
-prompt-act = Elige una acción o pasa.
+prompt-act = Elige una cuadrilla, tu barco o tu puerto, o termina tu turno.
 prompt-pay = Has ganado y debes daño: retira una cuadrilla o cámbiala por otra menor de Europa.
 prompt-keep = El daño no se puede pagar: elige la única cuadrilla que se queda.
-prompt-silver = Elige la cuadrilla que toma una ficha capturada.
-prompt-discover = Puedes descubrir aquí una mina: elige una casilla o renuncia.
+prompt-silver = Elige la cuadrilla que toma una ficha de plata capturada.
+prompt-discover = Puedes descubrir aquí una mina: elige una casilla o déjala.
 prompt-over = La partida ha terminado.
 
 ## Acciones, como controles
 
 action-assign-coasts = Norte, este, sur, oeste: { $order }
-action-choose-drawer = { $seat } roba primero
+action-choose-drawer =
+    { $seat ->
+        [you] Robas
+       *[other] { $seat } roba
+    } primero
 action-draw-tile = Descubrir { $tile }
-action-lay-tile = Colocar la loseta en la línea { $line }
-action-choose-first = { $seat } es el primer jugador
-action-place-port = Colocar tu puerto en la línea { $line }
-action-starve = Dejar morir de hambre tu { $crew }
-action-step = Mover tu { $crew } a { $place }
-action-sail = Navegar a { $harbour }
+action-lay-tile = Colocar la loseta en { $line }
+action-choose-first =
+    { $seat ->
+        [you] Eres
+       *[other] { $seat } es
+    } quien empieza
+action-place-port = Colocar tu puerto en { $line }
+action-starve = Enviar tu { $crew } de vuelta a Europa
+action-step = Mover tu { $crew } hacia { $place }
+action-sail = Navegar hasta { $harbour }
 action-load-crew = Embarcar tu { $crew }
 action-load-silver =
     { $source ->
-        [ground] Embarcar plata del suelo
-       *[other] Embarcar la plata de tu { $source }
+        [ground] Embarcar una ficha de plata del suelo
+       *[other] Embarcar la ficha de plata de tu { $source }
     }
 action-unload-crew = Desembarcar tu { $crew }
-action-unload-silver = Desembarcar plata
-action-mine = Tu { $crew } extrae plata de { $seat }
-action-claim = Tu { $crew } toma plata de { $place }
-action-drop-silver = Tu { $crew } deja su plata en el suelo
-action-attack = Tu { $crew } ataca { $place }
-action-ship-attacks-ship = Tu barco ataca el barco de { $seat }
-action-ship-attacks-shore = Tu barco ataca la orilla
-action-port-attacks = Tu puerto ataca { $place }
-action-port-attacks-ship = Tu puerto ataca el barco de { $seat }
+action-unload-silver = Desembarcar una ficha de plata
+action-mine = Extraer plata con tu { $crew } en { $seat }
+action-claim = Tomar una ficha de plata con tu { $crew } en { $place }
+action-drop-silver = Dejar en el suelo la ficha de plata de tu { $crew }
+action-attack = Atacar con tu { $crew } { $place }
+action-ship-attacks-ship = Atacar con tu barco { $seat }
+action-ship-attacks-shore = Atacar la orilla con tu barco
+action-port-attacks = Atacar desde tu puerto { $place }
+action-port-attacks-ship = Atacar desde tu puerto { $seat }
 action-pass = Terminar tu turno
-action-remove = Retirar tu { $crew }
+action-remove = Pagar con tu { $crew }
 action-replace = Cambiar tu { $crew } por tu { $by }
-action-keep = Conservar tu { $crew }
+action-keep = Conservar solo tu { $crew }
 action-discover = Descubrir la mina en { $space }
-action-decline = No descubrir aquí ninguna mina
+action-decline = Dejar la mina sin descubrir
 
 ## Sucesos
 
 event-coasts-assigned = Las costas son { $north } al norte, { $east } al este, { $south } al sur y { $west } al oeste.
-event-drawer-chosen = { $seat } roba la primera loseta.
-event-tile-drawn = { $seat } roba { $face }.
-event-tile-laid = { $face } se coloca en { $tile }.
-event-tile-discarded = { $face } no cabe en ningún sitio y sale de la partida.
-event-first-player-drawn = { $seat } es el primer jugador.
-event-port-placed = { $seat } coloca el puerto en { $tile }.
-event-turn-began = Es el turno de { $seat }.
-event-turn-passed = { $seat } termina el turno.
-event-crew-starved = Una cuadrilla de { $seat } pasa hambre en { $place } y vuelve a Europa.
-event-crew-moved = Una cuadrilla de { $seat } va de { $start } a { $end }.
-event-ship-sailed = El barco de { $seat } navega de { $start } a { $end }.
-event-crew-loaded = Una cuadrilla de { $seat } embarca desde { $place }.
-event-silver-loaded =
-    { $source ->
-        [crew] { $seat } embarca la plata que llevaba una cuadrilla en { $place }.
-       *[ground] { $seat } embarca plata del suelo de { $place }.
+event-drawer-chosen =
+    { $seat ->
+        [you] Robas la primera loseta.
+       *[other] { $seat } roba la primera loseta.
     }
-event-crew-unloaded = Una cuadrilla de { $seat } desembarca en { $place }.
-event-silver-unloaded = { $seat } desembarca plata en { $place }.
-# El dueño puede darse como `own`: quien actúa.
-event-silver-mined = Una cuadrilla de { $seat } en { $place } extrae { $owner ->
-        [own] plata de su propia mina
-       *[other] plata de { $owner }
-    }, quedan { $left }.
-event-silver-claimed = Una cuadrilla de { $seat } en { $place } toma plata de { $source }.
-event-silver-dropped = Una cuadrilla de { $seat } deja su plata en el puerto.
-event-crew-named = La cuadrilla de { $seat } era la { $crew }.
-event-tile-gained = { $seat } se hace con el control de { $tile }.
-event-tile-taken = { $seat } le quita { $tile } a { $loser }.
-event-mine-discovered = { $seat } descubre { $owner ->
-        [own] su propia mina
-       *[other] la mina de { $owner }
-    } en { $space }, de valor { $value }.
-event-discovery-declined = { $seat } no descubre { $owner ->
-        [own] su propia mina
-       *[other] la mina de { $owner }
+event-tile-drawn =
+    { $seat ->
+        [you] Robas { $face }.
+       *[other] { $seat } roba { $face }.
+    }
+event-tile-laid = Se coloca { $face } en { $tile }.
+event-tile-discarded = Sin sitio donde caber, { $face } sale de la partida.
+event-first-player-drawn =
+    { $seat ->
+        [you] Empiezas la partida.
+       *[other] { $seat } empieza la partida.
+    }
+event-port-placed =
+    { $seat ->
+        [you] Colocas tu puerto en { $tile }.
+       *[other] { $seat } coloca su puerto en { $tile }.
+    }
+event-turn-began =
+    { $seat ->
+        [you] Es tu turno.
+       *[other] Es el turno de { $seat }.
+    }
+event-turn-passed =
+    { $seat ->
+        [you] Terminas tu turno.
+       *[other] { $seat } termina su turno.
+    }
+event-crew-starved =
+    { $seat ->
+        [you] Tu cuadrilla
+       *[other] La cuadrilla de { $seat }
+    } en { $place } pasa hambre y vuelve a Europa.
+event-crew-moved =
+    { $seat ->
+        [you] Mueves una cuadrilla hasta { $end }.
+       *[other] { $seat } mueve una cuadrilla hasta { $end }.
+    }
+event-ship-sailed =
+    { $seat ->
+        [you] Navegas hasta { $end }.
+       *[other] { $seat } navega hasta { $end }.
+    }
+event-crew-loaded =
+    { $seat ->
+        [you] Embarcas una cuadrilla desde { $place }.
+       *[other] { $seat } embarca una cuadrilla desde { $place }.
+    }
+event-silver-loaded =
+    { $seat ->
+        [you] Embarcas
+       *[other] { $seat } embarca
+    } una ficha de plata { $source ->
+        [crew] de la cuadrilla
+       *[ground] del suelo
+    } en { $place }.
+event-crew-unloaded =
+    { $seat ->
+        [you] Desembarcas una cuadrilla en { $place }.
+       *[other] { $seat } desembarca una cuadrilla en { $place }.
+    }
+event-silver-unloaded =
+    { $seat ->
+        [you] Desembarcas una ficha de plata en { $place }.
+       *[other] { $seat } desembarca una ficha de plata en { $place }.
+    }
+event-silver-mined =
+    { $seat ->
+        [you] Tu cuadrilla
+       *[other] La cuadrilla de { $seat }
+    } en { $place } extrae 1 ficha de plata de { whose-mine }, { $left ->
+        [0] que queda agotada
+        [one] donde queda 1
+       *[other] donde quedan { $left }
     }.
-event-fight-fought = { $seat } ataca a { $foe } desde { $start } en { $target }, { $ours } contra { $theirs }.
+event-silver-claimed =
+    { $seat ->
+        [you] Tu cuadrilla
+       *[other] La cuadrilla de { $seat }
+    } en { $place } toma una ficha de plata de { $source }.
+event-silver-dropped =
+    { $seat ->
+        [you] Tu cuadrilla deja su ficha de plata en tu puerto.
+       *[other] La cuadrilla de { $seat } deja su ficha de plata en su puerto.
+    }
+event-crew-named =
+    { $seat ->
+        [you] Es tu { $crew }.
+       *[other] Es la cuadrilla { $crew } de { $seat }.
+    }
+event-tile-gained =
+    { $seat ->
+        [you] Ganas { $tile }.
+       *[other] { $seat } gana { $tile }.
+    }
+event-tile-taken =
+    { $seat ->
+        [you] Le quitas { $tile } a { $loser }.
+       *[other] { $loser ->
+            [you] { $seat } te quita { $tile }.
+           *[other] { $seat } le quita { $tile } a { $loser }.
+        }
+    }
+event-mine-discovered =
+    { $seat ->
+        [you] Descubres
+       *[other] { $seat } descubre
+    } { whose-mine } en { $space }, con { $value ->
+        [one] 1 ficha de plata
+       *[other] { $value } fichas de plata
+    }.
+event-discovery-declined =
+    { $seat ->
+        [you] Dejas
+       *[other] { $seat } deja
+    } { whose-mine } sin descubrir.
+event-fight-fought =
+    { $seat ->
+        [you] Atacas
+       *[other] { $seat } ataca
+    } { $target }: { $ours } contra { $theirs }, { $winner ->
+        [you] ganas tú
+        [none] no gana nadie
+       *[other] gana { $winner }
+    }.
 event-fight-won =
     { $damage ->
-        [0] { $seat } vence a { $foe } sin daño.
-       *[other] { $seat } vence a { $foe } y debe { $damage } de daño.
+        [0] { $seat ->
+            [you] Vences a { $foe } sin daño.
+           *[other] { $foe ->
+                [you] { $seat } te vence sin daño.
+               *[other] { $seat } vence a { $foe } sin daño.
+            }
+        }
+       *[other] { $seat ->
+            [you] Vences a { $foe } y debes { $damage } de daño.
+           *[other] { $foe ->
+                [you] { $seat } te vence y debe { $damage } de daño.
+               *[other] { $seat } vence a { $foe } y debe { $damage } de daño.
+            }
+        }
     }
-event-fight-pushed = { $seat } y { $foe } son igual de fuertes.
-event-crews-lost = { $seat } pierde { $crews }, de vuelta a Europa.
-event-ship-lost = El barco de { $seat } se pierde y vuelve a empezar en Europa.
-event-damage-lapsed = { $seat } no puede pagar { $damage } de daño.
-event-crew-removed = { $seat } paga con la { $crew }.
-event-crew-replaced = { $seat } cambia la { $crew } en { $place } por una cuadrilla menor.
-event-crew-kept = { $seat } conserva solo la { $crew }.
+event-fight-pushed =
+    { $seat ->
+        [you] Con la misma fuerza, { $foe } y tú perdéis las cuadrillas.
+       *[other] { $foe ->
+            [you] Con la misma fuerza, { $seat } y tú perdéis las cuadrillas.
+           *[other] Con la misma fuerza, { $seat } y { $foe } pierden las cuadrillas.
+        }
+    }
+event-crews-lost =
+    { $seat ->
+        [you] Pierdes { $crews }, de vuelta a Europa.
+       *[other] { $seat } pierde { $crews }, de vuelta a Europa.
+    }
+event-ship-lost =
+    { $seat ->
+        [you] Tu barco se pierde y vuelve a empezar en Europa.
+       *[other] El barco de { $seat } se pierde y vuelve a empezar en Europa.
+    }
+event-damage-lapsed =
+    { $seat ->
+        [you] No puedes pagar { $damage } de daño.
+       *[other] { $seat } no puede pagar { $damage } de daño.
+    }
+event-crew-removed =
+    { $seat ->
+        [you] Pagas con { $crew }.
+       *[other] { $seat } paga con { $crew }.
+    }
+event-crew-replaced =
+    { $seat ->
+        [you] Cambias
+       *[other] { $seat } cambia
+    } { $crew } en { $place } por una cuadrilla menor.
+event-crew-kept =
+    { $seat ->
+        [you] Conservas solo { $crew }.
+       *[other] { $seat } conserva solo { $crew }.
+    }
 event-silver-captured =
-    { $number ->
-        [one] { $seat } captura { $number } ficha.
-       *[other] { $seat } captura { $number } fichas.
+    { $seat ->
+        [you] Capturas { tokens }.
+       *[other] { $seat } captura { tokens }.
     }
 event-score-counted =
-    { $silver ->
-        [one] { $seat } tiene { $silver } ficha en Europa.
-       *[other] { $seat } tiene { $silver } fichas en Europa.
-    }
+    { $seat ->
+        [you] Tienes
+       *[other] { $seat } tiene
+    } { $silver ->
+        [one] 1 ficha de plata
+       *[other] { $silver } fichas de plata
+    } en Europa.
 event-game-won =
-    { $winners ->
-        [one] { $seat } gana, con { $silver } en Europa.
-       *[other] { $seat } comparte la victoria, con { $silver } en Europa.
-    }
+    { $seat ->
+        [you] { $winners ->
+            [one] Ganas
+           *[other] Compartes la victoria
+        }
+       *[other] { $seat } { $winners ->
+            [one] gana
+           *[other] comparte la victoria
+        }
+    }, con { $silver ->
+        [one] 1 ficha de plata
+       *[other] { $silver } fichas de plata
+    } en Europa.
 event-game-ended =
     { $cause ->
         [silver] La partida ha terminado: toda la plata está en Europa.
@@ -156,7 +510,7 @@ event-game-ended =
 refusal-game-is-over = La partida ha terminado: ya no se puede jugar nada.
 refusal-chance-decides = Ahora decide el azar: espera la loseta o el sorteo.
 refusal-seats-decide = Ahora decide un jugador, no el azar.
-refusal-choose-a-line = Primero elige una línea para la loseta robada.
+refusal-choose-a-line = Primero elige dónde va la loseta robada.
 refusal-place-your-port = Es el momento de colocar tu puerto.
 refusal-starve-first = Primero elige las cuadrillas que pasan hambre.
 refusal-act-now = Elige ahora una de tus acciones o pasa.
@@ -169,11 +523,11 @@ refusal-no-action-left = Ya has gastado las dos acciones de este turno.
 ## Negativas: preparación
 
 refusal-tile-is-drawn = Esta loseta ya se ha robado.
-refusal-line-does-not-fit = La loseta no cabe ahí: elige una de las dos líneas más cercanas al centro.
-refusal-port-needs-a-line = Elige una línea en la que haya una loseta de la isla.
-refusal-port-cell-is-taken = Al final de esta línea hay otro puerto.
-refusal-port-is-barred = Otro puerto está más afuera en esta línea, así que el tuyo no puede deslizarse.
-refusal-port-hides-corners = Cada puerto debe conservar una esquina que solo toque el agua.
+refusal-line-does-not-fit = La loseta no cabe ahí: elige uno de los dos extremos más cercanos al centro.
+refusal-port-needs-a-line = Elige una columna o una fila en la que haya una loseta de la isla.
+refusal-port-cell-is-taken = En este extremo hay otro puerto.
+refusal-port-is-barred = Otro puerto está más afuera, así que el tuyo no puede deslizarse.
+refusal-port-hides-corners = Cada puerto debe conservar un cabo: una esquina que solo toque el agua.
 
 ## Negativas: cuadrillas
 
@@ -187,11 +541,11 @@ refusal-crew-is-in-the-way = En esta casilla hay otra cuadrilla.
 ## Negativas: barcos
 
 refusal-ship-is-in-europe = Tu barco está en Europa.
-refusal-corner-is-not-eligible = Los barcos están en esquinas que tocan exactamente una loseta.
-refusal-ship-arrives-at-port = Desde Europa un barco llega a una esquina de su propio puerto.
-refusal-ship-leaves-from-port = Un barco sale hacia Europa desde una esquina de su propio puerto.
-refusal-ship-is-there = Tu barco ya está en esta esquina.
-refusal-land-is-in-the-way = Hay tierra en medio: navega a una esquina a la vista.
+refusal-corner-is-not-eligible = Los barcos están en cabos: esquinas que tocan exactamente una loseta.
+refusal-ship-arrives-at-port = Desde Europa un barco llega a un cabo de su propio puerto.
+refusal-ship-leaves-from-port = Un barco sale hacia Europa desde un cabo de su propio puerto.
+refusal-ship-is-there = Tu barco ya está en este cabo.
+refusal-land-is-in-the-way = Hay tierra en medio: navega a un cabo a la vista.
 refusal-crew-is-aboard = Esta cuadrilla ya está a bordo.
 refusal-crew-is-not-closest = Esta cuadrilla no está en la casilla más cercana a tu barco.
 refusal-silver-stays-in-europe = La plata que está en Europa se queda allí.
