@@ -27,7 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from serai.engine.match import Match
 from serai.engine.seat import CHANCE
 from serai.server.run import make_server
-from serai.table import decision
+from serai.table import absence, decision
 from server.serving import settings_for
 
 Action = dict[str, str]
@@ -52,7 +52,8 @@ def script_of(match: Match, actions: Sequence[Action]) -> Script:
 
 
 def follow_script(patch: pytest.MonkeyPatch, script: Script, seed: int) -> None:
-    """Chance does what the script says, and everything random is drawn from a seed."""
+    """Chance does what the script says, everything random is drawn from a seed, and nobody is ever
+    away for long."""
 
     def scripted(match: Match, move: Any) -> tuple[Match, int]:
         ahead = match.branch(chance="manual")
@@ -63,6 +64,7 @@ def follow_script(patch: pytest.MonkeyPatch, script: Script, seed: int) -> None:
         return ahead, ahead.settle()
 
     patch.setattr(decision, "look_ahead", scripted)
+    patch.setattr(absence, "_seconds", lambda *_: 0.0)  # a busy machine takes a second more
     keys, names, dice = (random.Random(seed + step) for step in range(3))
     patch.setattr(secrets, "token_hex", lambda size: keys.randbytes(size).hex())
     patch.setattr(secrets, "token_urlsafe", lambda size: names.randbytes(size).hex())

@@ -132,10 +132,11 @@ export interface GameFacts {
   printed: Record<string, unknown> | null;
 }
 
-/** GET /api/health: the server answers, and these games can be played or soon will be. */
+/** GET /api/health: the server answers, and these games can be played or soon will be. `troubles` are what goes wrong now, for whoever looks after the server. */
 export interface Health {
   version: string;
   games: Readiness[];
+  troubles: string[];
 }
 
 /** The first message, and the one after a gap: tell me what is new. `have` is the number of the last news that you have, 0 if none; `ply` is up to where you have the story. */
@@ -335,6 +336,12 @@ export interface Readiness {
   done: number;
   expected: number;
   problem: string | null;
+}
+
+/** GET /api/ready: whether people may be sent here. It comes with 503 while they may not. */
+export interface Ready {
+  ready: boolean;
+  troubles: string[];
 }
 
 /** POST /api/tables/{table}/why */

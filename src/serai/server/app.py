@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
+from functools import partial
 
 from fastapi import FastAPI, Request
 from fastapi.responses import HTMLResponse
@@ -14,10 +13,10 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 import serai
-from serai.engine.errors import SeraiError
 from serai.engine.game import Game, find_game, game_ids
 from serai.server import socket
-from serai.server.api import catalogue, records, tables
+from serai.server.api import catalogue, health, records, tables
+from serai.server.background import Background
 from serai.server.background_compiler import BackgroundCompiler
 from serai.server.connection_limit import ConnectionLimit
 from serai.server.docs_page import docs_page
@@ -32,7 +31,6 @@ from serai.table.command_runner import CommandRunner
 from serai.table.errors import NotFound
 from serai.table.tables import Tables
 
-LOG = logging.getLogger(__name__)
 ROUND = 5.0
 """Seconds between two rounds of housekeeping."""
 WORTH_ZIPPING, ZIPPING = 1000, 5
@@ -63,7 +61,7 @@ def make_app(settings: Settings, preparation: BackgroundCompiler | None = None) 
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING, compresslevel=ZIPPING)
     app.add_middleware(Guard, settings=settings)
     answer_errors(app)
-    for part in (catalogue, tables, records, socket):
+    for part in (health, catalogue, tables, records, socket):
         app.include_router(part.router)
     serve_pages(app)
     return app
@@ -91,32 +89,24 @@ async def open_tables(
     app.state.tables = tables = Tables(
         runner, app.state.key, settings.default_bot, settings.patience
     )
-    tasks = [
-        asyncio.create_task(housekeeping(tables)),
-        asyncio.create_task(preparation.prepare(tables.begin_with)),
-    ]
+    app.state.store = store
+    app.state.background = background = Background()
+    background.start(health.RESUMING, tables.resume)
+    background.start("housekeeping", partial(keep_house, tables), every=ROUND)
+    background.start("preparing", partial(preparation.prepare, tables.begin_with))
     yield
-    for task in tasks:
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
+    await background.stop()
     app.state.bots.stop()
     threads.shutdown(wait=False, cancel_futures=True)
     store.close()
 
 
-async def housekeeping(tables: Tables) -> None:
-    """Load the running games; then from time to time let bots play for people who are away, and
-    remove tables from memory that nobody looks at."""
-    await tables.resume()
-    while True:
-        await asyncio.sleep(ROUND)
-        try:
-            await tables.clear_doubts()
-            await tables.replace_absent()
-            tables.put_away()
-        except SeraiError as error:
-            LOG.error("housekeeping: %s", error)
+async def keep_house(tables: Tables) -> None:
+    """Hear what has become of commits in doubt, let bots play for people who are away, and remove
+    tables from memory that nobody looks at."""
+    await tables.clear_doubts()
+    await tables.replace_absent()
+    tables.put_away()
 
 
 def serve_pages(app: FastAPI) -> None:

@@ -179,10 +179,19 @@ class Readiness(TypedDict):
 
 
 class Health(TypedDict):
-    """GET /api/health: the server answers, and these games can be played or soon will be."""
+    """GET /api/health: the server answers, and these games can be played or soon will be.
+    `troubles` are what goes wrong now, for whoever looks after the server."""
 
     version: str
     games: list[Readiness]
+    troubles: list[str]
+
+
+class Ready(TypedDict):
+    """GET /api/ready: whether people may be sent here. It comes with 503 while they may not."""
+
+    ready: bool
+    troubles: list[str]
 
 
 class Opened(TypedDict):
@@ -247,6 +256,6 @@ class RulesPage(TypedDict):
 
 
 ANSWERS = (
-    Health, Me, Token, Catalogue, Opened, Lobby, InviteCheck, Answer, Reason, Hint, Replay,
+    Health, Ready, Me, Token, Catalogue, Opened, Lobby, InviteCheck, Answer, Reason, Hint, Replay,
     RulesPage, DiceCheck, Failure, Previews,
 )  # fmt: skip

@@ -114,6 +114,12 @@ class Unprepared(TableError):
     kind = "unprepared"
 
 
+class Unreadable(TableError):
+    """The log of a table is damaged."""
+
+    kind = "unreadable"
+
+
 class TooMany(TableError):
     """Somebody does too much of something; after so many seconds there is room for more."""
 

@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import hmac
 import logging
+import re
 import secrets
 import time
 from typing import TYPE_CHECKING, Any
@@ -16,12 +17,13 @@ from serai.engine.game import find_game
 from serai.table import absence, decision, seating
 from serai.table.command_runner import CommandRunner, tell_presence
 from serai.table.decision import Decision
-from serai.table.errors import BadInput, Busy, Preparing, TooMany, UnknownTable
+from serai.table.errors import BadInput, Busy, Preparing, TooMany, UnknownTable, Unreadable
 from serai.table.rate_limit import RateLimit
 from serai.table.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from datetime import datetime
 
     from serai.engine.match import Move
     from serai.engine.seat import Seat
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from serai.table.listener import Listener
 
 LOG = logging.getLogger(__name__)
+TABLE_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 IDLE = 900.0
 """After so many seconds a table that nobody looks at leaves memory; its log brings it back."""
 
@@ -52,6 +55,8 @@ class Tables:
         self.sessions: dict[str, Session] = {}
         self._loading: dict[str, asyncio.Task[Session]] = {}
         self._touched: dict[str, float] = {}
+        self._unreadable: set[str] = set()
+        """Damaged tables that whoever looks after the server has been told of."""
 
     # --- Finding ------------------------------------------------------------------------------
 
@@ -69,10 +74,17 @@ class Tables:
         if table in self.sessions:
             self._touched[table] = time.monotonic()
             return self.sessions[table]
+        if not TABLE_ID.fullmatch(table):
+            raise UnknownTable("a table's name has letters, digits, - and _")
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
         try:
             return await asyncio.shield(self._loading[table])
+        except Unreadable as error:
+            if table not in self._unreadable:
+                LOG.error("table %s: %s", table, error)
+            self._unreadable.add(table)
+            raise
         finally:
             self._loading.pop(table, None)
 
@@ -84,7 +96,7 @@ class Tables:
         game = entries[0].body["game"]
         if has_begun(entries) and not self.preparation.is_ready(game):
             raise Preparing(game)
-        session = await asyncio.to_thread(Session, entries, self.runner.now)
+        session = await asyncio.to_thread(read_session, entries, self.runner.now)
         self._keep(session)
         await self.runner.go_on(session)
         return session
@@ -100,6 +112,8 @@ class Tables:
             try:
                 await self.find_at_once(table)
             except Preparing:
+                continue
+            except Unreadable:
                 continue
             except SeraiError as error:
                 LOG.error("table %s cannot go on: %s", table, error)
@@ -263,6 +277,14 @@ class Tables:
         tell_presence(session)
 
 
+def read_session(entries: Sequence[Entry], now: Callable[[], datetime]) -> Session:
+    """The table of a log; raises Unreadable if the log is damaged."""
+    try:
+        return Session(entries, now)
+    except Exception as error:
+        raise Unreadable(f"its log cannot be read: {type(error).__name__}: {error}") from error
+
+
 def has_begun(entries: Sequence[Entry]) -> bool:
     """Whether the game of a log has begun: reading it takes the game's rules then."""
     return any(entry.kind == "began" for entry in entries)
@@ -270,9 +292,9 @@ def has_begun(entries: Sequence[Entry]) -> bool:
 
 def check_rules(opened: Entry) -> None:
     """Raise BadInput unless this program has the rules that a table began with."""
-    game = find_game(opened.body["game"])
-    if game.rules_version != opened.body["rules"]:
+    game, rules = find_game(str(opened.body.get("game"))), opened.body.get("rules")
+    if game.rules_version != rules:
         raise BadInput(
-            f"this table follows rules {opened.body['rules']!r} of {game.id}; "
+            f"this table follows rules {rules!r} of {game.id}; "
             f"this program has {game.rules_version!r}"
         )

@@ -92,6 +92,7 @@ def run(settings: Settings, host: str, port: int, browser: bool) -> None:
     from serai.cli.warming import ServerBars
     from serai.engine.game import game_problems
     from serai.server.run import make_server
+    from serai.server.storage.database import wait_for_database
 
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -106,6 +107,7 @@ def run(settings: Settings, host: str, port: int, browser: bool) -> None:
         tell_problem(problem)
     if browser and sys.stdout.isatty():
         open_soon(address)
+    wait_for_database(settings.database, tell_problem)
     make_server(settings, host, port, ServerBars()).run([listener])
 
 

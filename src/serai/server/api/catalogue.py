@@ -8,7 +8,6 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import PlainTextResponse
 
-import serai
 from serai.bots import makers
 from serai.bots.levels import LEVELS
 from serai.engine.action import parts, verb
@@ -16,7 +15,6 @@ from serai.engine.game import Game, find_game, game_ids
 from serai.engine.text import LANGUAGES
 from serai.pages import find_page
 from serai.server import outgoing
-from serai.server.background_compiler import BackgroundCompiler
 from serai.server.identity import (
     COOKIE,
     YEAR,
@@ -35,13 +33,6 @@ router = APIRouter(prefix="/api")
 GameId = Annotated[str, Path(max_length=40)]
 Language = Annotated[str, Path(max_length=8)]
 JSON, TEXT = "application/json", "text/plain; charset=utf-8"
-
-
-@router.get("/health")
-def get_health(request: Request) -> outgoing.Health:
-    """Whether the server answers, and how far the games are that are being compiled."""
-    preparation: BackgroundCompiler = request.app.state.preparation
-    return {"version": serai.__version__, "games": list(preparation.readiness.values())}
 
 
 @router.get("/games", response_model=outgoing.Catalogue)

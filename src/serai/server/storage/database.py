@@ -6,10 +6,13 @@ import os
 import secrets
 import sqlite3
 import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event, insert, inspect, select, text
+from sqlalchemy import Connection, Engine, create_engine, event, func, insert, inspect, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import OperationalError
 
@@ -21,10 +24,21 @@ HEAD = "0002"
 """The newest of the migrations."""
 BUSY_MS = 10_000
 KEY_BYTES = 32
+OWNER_READS, OWNER_ENTERS = 0o600, 0o700
+START_LOCK = 0x5E7A1
+"""PostgreSQL's name of the lock that a first start holds."""
 
 
 class BadDatabase(SeraiError):
-    """The database cannot be used."""
+    """The database cannot be used. `may_pass`: perhaps it is only being started."""
+
+    may_pass = False
+
+
+class Unreachable(BadDatabase):
+    """The database does not answer."""
+
+    may_pass = True
 
 
 def default_file() -> Path:
@@ -44,8 +58,16 @@ def database_url(written: str | None) -> str:
     if written is not None and "://" in written:
         return written
     file = default_file() if written is None else Path(written)
-    file.parent.mkdir(parents=True, exist_ok=True)
+    file.parent.mkdir(mode=OWNER_ENTERS, parents=True, exist_ok=True)
+    keep_private(file)
     return f"sqlite:///{file.resolve()}"
+
+
+def keep_private(file: Path) -> None:
+    """See to it that only its owner reads a file, there already or not. SQLite gives the files that
+    it puts beside a database the same permissions."""
+    file.touch(OWNER_READS)
+    file.chmod(OWNER_READS)
 
 
 def open_database(url: str) -> Engine:
@@ -61,8 +83,27 @@ def open_database(url: str) -> Engine:
     try:
         migrate(engine)
     except OperationalError as error:
-        raise BadDatabase(f"{engine.url!r} cannot be reached: {error.orig}") from None
+        engine.dispose()
+        raise Unreachable(f"{engine.url!r} cannot be reached: {error.orig}") from None
     return engine
+
+
+def wait_for_database(url: str, tell: Callable[[str], None], pause: float = 1.0) -> None:
+    """Wait until the database answers, and tell once that it does not yet. Its tables are up to
+    date then."""
+    has_told = False
+    while True:
+        try:
+            open_database(url).dispose()
+        except BadDatabase as error:
+            if not error.may_pass:
+                raise
+            if not has_told:
+                tell(f"{error}. Waiting for it.")
+            has_told = True
+            time.sleep(pause)
+        else:
+            return
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:
@@ -74,32 +115,49 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
+@contextmanager
+def alone(engine: Engine) -> Iterator[Connection]:
+    """A transaction during which no other process makes its first start on this database: several
+    may be started at once."""
+    with engine.begin() as connection:
+        if engine.dialect.name == "sqlite":
+            connection.exec_driver_sql("begin immediate")
+        else:
+            connection.execute(select(func.pg_advisory_xact_lock(START_LOCK)))
+        yield connection
+
+
 def migrate(engine: Engine) -> None:
     """Bring the tables up to date. If they are already, Alembic is not even loaded."""
-    if _revision(engine) == HEAD:
-        return
-    from alembic import command  # noqa: PLC0415 (see above)
+    with engine.connect() as connection:
+        if _revision(connection) == HEAD:
+            return
+    with alone(engine) as connection:
+        if _revision(connection) != HEAD:
+            _upgrade(connection)
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command  # noqa: PLC0415 (rarely needed, and slow to load)
     from alembic.config import Config  # noqa: PLC0415
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
 
 
-def _revision(engine: Engine) -> str | None:
+def _revision(connection: Connection) -> str | None:
     """The revision that the tables are at; None for an empty database."""
-    if not inspect(engine).has_table("alembic_version"):
+    if not inspect(connection).has_table("alembic_version"):
         return None
-    with engine.connect() as connection:
-        found = connection.execute(text("select version_num from alembic_version")).scalar()
+    found = connection.execute(text("select version_num from alembic_version")).scalar()
     return None if found is None else str(found)
 
 
 def server_key(engine: Engine) -> bytes:
     """The key that signs tokens and invites. It is made at the first start."""
-    with engine.begin() as connection:
+    with alone(engine) as connection:
         wanted = select(SETTINGS.c.value).where(SETTINGS.c.name == "key")
         found = connection.execute(wanted).scalar()
         if found is None:
@@ -117,6 +175,7 @@ def backup(url: str, target: Path) -> None:
         raise BadDatabase(f"there is no database {place.database}")
     if target.exists():
         raise BadDatabase(f"{target} is there already: name another file")
+    keep_private(target)
     with sqlite3.connect(place.database) as source, sqlite3.connect(target) as copy:
         source.backup(copy)
     copy.close()

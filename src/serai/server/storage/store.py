@@ -4,6 +4,7 @@ disk is waited for once, and all are acknowledged together."""
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
@@ -14,12 +15,13 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from serai.server.storage.tables import ENTRIES, HEADS, PEOPLE
 from serai.table.entry import AT_LENGTH, Conflict, Entry, Outline, Write
-from serai.table.errors import Busy
+from serai.table.errors import Busy, Unreadable
 from serai.table.messages import encode
 
 if TYPE_CHECKING:
     from sqlalchemy import Select
 
+LOG = logging.getLogger(__name__)
 APPEND = insert(ENTRIES)
 
 
@@ -33,6 +35,8 @@ class DatabaseStore:
         self._writing: asyncio.Task[None] | None = None
         self._connection: Connection | None = None
         """For writing. It is kept from commit to commit; only the log's thread uses it."""
+        self.trouble: str | None = None
+        """Why the last commit could not be made."""
 
     # --- Writing ------------------------------------------------------------------------------
 
@@ -72,9 +76,25 @@ class DatabaseStore:
             self._commit_together([write for group in groups for write in group])
         except SQLAlchemyError as error:
             if len(groups) == 1:
-                return [_meaning(error)]
+                return [self._meaning(error)]
             return [outcome for group in groups for outcome in self._commit([group])]
+        self._note(None)
         return [None] * len(groups)
+
+    def _meaning(self, error: SQLAlchemyError) -> Exception:
+        """A database's error as one that tables know."""
+        if isinstance(error, IntegrityError):
+            return Conflict()
+        self._note(f"the log could not be written: {type(error).__name__}")
+        return Busy(str(self.trouble))
+
+    def _note(self, trouble: str | None) -> None:
+        """What is wrong now. Whoever looks after the server reads of it once, and of its end."""
+        if trouble and not self.trouble:
+            LOG.error("%s", trouble)
+        elif self.trouble and not trouble:
+            LOG.warning("the log can be written again")
+        self.trouble = trouble
 
     def _commit_together(self, writes: Sequence[Write]) -> None:
         """Write all in one commit. If the kept connection has died since the last one, try once
@@ -136,9 +156,17 @@ class DatabaseStore:
         endings = self._read(select(HEADS.c.id, HEADS.c.ending).where(*known))
         logs: dict[str, list[Entry]] = {row.id: [] for row in endings}
         brief = (ENTRIES.c.table_id.in_(logs), ENTRIES.c.kind.not_in(AT_LENGTH))
+        damaged = set()
         for row in self._read(select(ENTRIES).where(*brief).order_by(ENTRIES.c.number)):
-            logs[row.table_id].append(_entry(row))
-        return {row.id: Outline(orjson.loads(row.ending), logs[row.id]) for row in endings}
+            try:
+                logs[row.table_id].append(_entry(row))
+            except Unreadable:
+                damaged.add(row.table_id)
+        return {
+            row.id: Outline(orjson.loads(row.ending), logs[row.id])
+            for row in endings
+            if row.id not in damaged
+        }
 
     async def listed(self, limit: int) -> list[str]:
         """The tables that wait for anybody."""
@@ -160,13 +188,6 @@ class DatabaseStore:
         self.engine.dispose()
 
 
-def _meaning(error: SQLAlchemyError) -> Exception:
-    """A database's error as one that tables know."""
-    if isinstance(error, IntegrityError):
-        return Conflict()
-    return Busy(f"the log could not be written: {type(error).__name__}")
-
-
 def _row(entry: Entry) -> dict[str, Any]:
     return {
         "table_id": entry.table,
@@ -180,7 +201,11 @@ def _row(entry: Entry) -> dict[str, Any]:
 
 
 def _entry(row: Any) -> Entry:
-    body = orjson.loads(row.body)
+    try:
+        body = orjson.loads(row.body)
+    except orjson.JSONDecodeError as error:
+        what = f"entry {row.number} of table {row.table_id} cannot be read"
+        raise Unreadable(what) from error
     return Entry(row.table_id, row.number, row.kind, row.at, row.who, row.command, body)
 
 

@@ -1,0 +1,43 @@
+"""How the server is: for monitors, for proxies, and for a page that waits for a game."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+import serai
+from serai.server import outgoing
+from serai.server.background import Background
+from serai.server.background_compiler import BackgroundCompiler
+from serai.server.storage.store import DatabaseStore
+
+router = APIRouter(prefix="/api")
+RESUMING = "resuming games"
+"""What a server has to have done before it is ready."""
+
+
+@router.get("/health")
+def get_health(request: Request) -> outgoing.Health:
+    """The server is alive: how far the games are that are being compiled, and what goes wrong."""
+    preparation: BackgroundCompiler = request.app.state.preparation
+    return {
+        "version": serai.__version__,
+        "games": list(preparation.readiness.values()),
+        "troubles": troubles(request),
+    }
+
+
+@router.get("/ready")
+def get_ready(request: Request, response: Response) -> outgoing.Ready:
+    """Whether people may be sent here; 503 while they may not."""
+    background: Background = request.app.state.background
+    found = troubles(request)
+    is_ready = background.is_done(RESUMING) and not found
+    response.status_code = 200 if is_ready else 503
+    return {"ready": is_ready, "troubles": found}
+
+
+def troubles(request: Request) -> list[str]:
+    """What goes wrong now."""
+    background: Background = request.app.state.background
+    store: DatabaseStore = request.app.state.store
+    return [*background.troubles, *([store.trouble] if store.trouble else [])]

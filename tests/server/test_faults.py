@@ -1,0 +1,222 @@
+"""One fault stays one fault: a damaged table, a database that goes away, a task that fails, two
+servers that start at once. Nobody else is harmed, and health says what is wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import stat
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
+
+from serai.server import app as application
+from serai.server.background import Background
+from serai.server.storage import database
+from serai.server.storage.database import Unreachable, backup, open_database, server_key
+from serai.server.storage.store import DatabaseStore
+from serai.table.errors import Busy
+from server.serving import Person, serving
+from server.test_storage import write
+
+pytestmark = pytest.mark.once
+
+
+def damage(folder: Path, table: str, number: int = 1) -> None:
+    """Make an entry of a table's log unreadable."""
+    engine = open_database(f"sqlite:///{folder / 'serai.db'}")
+    with engine.begin() as connection:
+        ruin = text("update entries set body = '{' where table_id = :t and number = :n")
+        connection.execute(ruin, {"t": table, "n": number})
+    engine.dispose()
+
+
+def open_tables_and_damage_one(folder: Path) -> tuple[str, str]:
+    """Two listed tables of one person, who waits at them; the first one is damaged afterwards."""
+    with serving(folder) as client:
+        ann = Person(client)
+        tables = [ann.open("silk", "me", "open", listed=True)["id"] for _ in range(2)]
+    damage(folder, tables[0])
+    return tables[0], tables[1]
+
+
+def test_a_damaged_table_is_left_out_of_the_lobby_and_harms_no_other(tmp_path: Path) -> None:
+    damaged, whole = open_tables_and_damage_one(tmp_path)
+    with serving(tmp_path) as client:
+        ben = Person(client)
+        lobby = ben.get("/tables")
+        assert lobby.status_code == 200
+        assert damaged not in {row["id"] for row in lobby.json()["open"]}
+        assert ben.get(f"/tables/{whole}").status_code == 200
+
+
+def test_a_damaged_table_says_so_to_whoever_asks_and_is_logged_once_by_name(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    damaged, _ = open_tables_and_damage_one(tmp_path)
+    with serving(tmp_path) as client, caplog.at_level(logging.ERROR):
+        ben = Person(client)
+        for _ in range(3):
+            answer = ben.get(f"/tables/{damaged}")
+            assert (answer.status_code, answer.json()["error"]) == (409, "unreadable")
+    told = [record for record in caplog.records if damaged in record.getMessage()]
+    assert len(told) == 1
+    assert told[0].exc_info is None
+
+
+def test_a_nul_or_a_wrong_sign_in_a_tables_name_names_no_table(client: TestClient) -> None:
+    for name in ("%00", "a%00b", "a%20b", "a.b"):
+        assert Person(client).get(f"/tables/{name}").status_code == 404
+
+
+# --- Background work ----------------------------------------------------------------------------
+
+
+def test_background_work_that_fails_begins_again_and_health_says_so_until_it_goes_on() -> None:
+    async def work() -> None:
+        background, troubles = Background(pause=0.001), []
+
+        async def fail_twice() -> None:
+            troubles.append(background.troubles)
+            if len(troubles) < 3:
+                raise RuntimeError("once more")
+
+        background.start("work", fail_twice)
+        while not background.is_done("work"):
+            await asyncio.sleep(0.001)
+        await background.stop()
+        trouble = ["work: RuntimeError: once more"]
+        assert (troubles, background.troubles) == ([[], trouble, trouble], [])
+
+    asyncio.run(work())
+
+
+def test_housekeeping_outlives_a_failed_round(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rounds: list[int] = []
+
+    async def fail_first(_: object) -> None:
+        rounds.append(len(rounds))
+        if len(rounds) < 3:
+            raise RuntimeError("a round fails")
+
+    monkeypatch.setattr(application, "ROUND", 0.01)
+    monkeypatch.setattr(application.Tables, "replace_absent", fail_first)
+    with serving(tmp_path):
+        wait_until(lambda: len(rounds) > 5)
+
+
+def test_health_tells_that_the_log_cannot_be_written_and_when_it_can_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as client:
+        ann = Person(client)
+        with monkeypatch.context() as broken:
+            broken.setattr(DatabaseStore, "_insert", refuse)
+            assert ann.post("/tables", **SILK).json()["error"] == "busy"
+            assert any("written" in each for each in client.get("/api/health").json()["troubles"])
+            assert client.get("/api/ready").status_code == 503
+        assert ann.post("/tables", **SILK).status_code == 201
+        assert client.get("/api/health").json()["troubles"] == []
+        assert client.get("/api/ready").status_code == 200
+
+
+SILK = {"game": "silk", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "open"}]}
+
+
+def refuse(*_: object) -> None:
+    raise OperationalError("insert", {}, Exception("disk full"))
+
+
+def test_reading_from_a_database_that_is_gone_is_answered_as_busy(tmp_path: Path) -> None:
+    async def work() -> None:
+        engine = open_database(f"sqlite:///{tmp_path / 'serai.db'}")
+        store = DatabaseStore(engine)
+        with engine.begin() as connection:
+            connection.execute(text("drop table entries"))
+        with pytest.raises(Busy):
+            await store.load("t")
+        store.close()
+
+    asyncio.run(work())
+
+
+# --- Starting -----------------------------------------------------------------------------------
+
+
+def test_a_start_waits_for_its_database_with_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[str] = []
+
+    def open_third_time(url: str) -> Any:
+        tries.append(url)
+        if len(tries) < 3:
+            raise Unreachable("it cannot be reached")
+        return open_database("sqlite://")
+
+    monkeypatch.setattr(database, "open_database", open_third_time)
+    said: list[str] = []
+    database.wait_for_database("sqlite://", said.append, pause=0.001)
+    assert len(tries) == 3
+    assert len(said) == 1
+    assert "cannot be reached" in said[0]
+
+
+def test_two_first_starts_on_one_new_database_agree(database_url: str) -> None:
+    keys: list[bytes] = []
+
+    def start() -> None:
+        engine = open_database(database_url)
+        keys.append(server_key(engine))
+        engine.dispose()
+
+    starts = [threading.Thread(target=start) for _ in range(4)]
+    for each in starts:
+        each.start()
+    for each in starts:
+        each.join()
+    assert len(keys) == 4
+    assert len(set(keys)) == 1
+
+
+@pytest.fixture
+def open_umask() -> Iterator[None]:
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+def mode(file: Path) -> int:
+    return stat.S_IMODE(file.stat().st_mode)
+
+
+@pytest.mark.usefixtures("open_umask")
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions")
+def test_only_its_owner_reads_the_database_and_its_copies(tmp_path: Path) -> None:
+    async def work(store: DatabaseStore) -> None:
+        await store.append([write("t", 1)])
+        assert {mode(file) for file in tmp_path.glob("serai.db*")} == {0o600}
+
+    url = database.database_url(str(tmp_path / "serai.db"))
+    store = DatabaseStore(open_database(url))
+    asyncio.run(work(store))
+    store.close()
+    backup(url, tmp_path / "copy.db")
+    assert mode(tmp_path / "copy.db") == 0o600
+    assert mode(Path(database.database_url(str(tmp_path / "new" / "x.db"))[10:]).parent) == 0o700
+
+
+def wait_until(holds: Any, seconds: float = 10.0) -> None:
+    """Wait in the test's own thread until this holds."""
+    for _ in range(int(seconds / 0.01)):
+        if holds():
+            return
+        threading.Event().wait(0.01)
+    pytest.fail("it did not come to that")
