@@ -1,0 +1,1 @@
+"""Games that were stored under the rules of their time, and still come out as they did."""
