@@ -101,6 +101,13 @@ def test_a_game_refuses_options_that_it_does_not_have() -> None:
         SILK.new(longWallMustClose="sometimes")
 
 
+def test_games_of_earlier_rules_have_what_was_the_default_then() -> None:
+    kept = Option("turns", (2, 1), "R5", "turns", formerly={"1": 1}, is_offered=False)
+    found = [read_options([kept, WORD], {}, rules)["turns"] for rules in ("1", "2", None)]
+    assert found == [1, 2, 2]
+    assert read_options([kept], {"turns": 2}, "1") == {"turns": 2}, "what is given holds"
+
+
 def test_a_counted_option_takes_any_number_up_to_the_most() -> None:
     assert [COUNT.read(0), COUNT.read("300"), COUNT.default] == [0, 300, 12]
     assert [COUNT.number(299), COUNT.value(299)] == [299, 299]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from serai.engine.chance import FairDice
 from serai.engine.errors import BadRecord, SeraiError
 from serai.engine.fairness import Verdict, verify
 from serai.engine.game import Game
+from serai.engine.match import Match
 from serai.engine.seat import CHANCE
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -145,6 +147,56 @@ def test_actions_beyond_the_end_are_refused() -> None:
 def test_a_running_fair_game_keeps_its_commitment_when_replayed() -> None:
     record = TOY.new(players=2, chance=FairDice(SECRET, ("ann",))).record()
     assert TOY.replay(record).record()["chance"] == record["chance"]
+
+
+# --- Earlier rules ----------------------------------------------------------------------------
+
+SWAPS = replace(TOY.options[0], formerly={"1": 2})
+LATER = replace(TOY, rules_version="2", earlier_rules=("1",), options=(SWAPS,))
+"""The toy, had its first version had two swaps where today's has one."""
+
+
+def written_by_version_1(match: Match) -> dict[str, Any]:
+    """The record that the first version would have written of a game with its default."""
+    assert match.state.swaps == 2
+    record: dict[str, Any] = json.loads(json.dumps(match.record() | {"options": {}}))
+    if record["start"]:
+        record["start"]["options"] = {}
+    return record
+
+
+def test_a_record_of_earlier_rules_is_played_by_the_defaults_of_those() -> None:
+    match = play_out(TOY.new(players=3, seed=6, swaps=2))
+    record = written_by_version_1(match)
+    again = LATER.replay(record)
+    assert again.state.tobytes() == match.state.tobytes()
+    assert verify(LATER, record).finished
+    assert LATER.replay(record | {"rules": "2"}, upto=0).state.swaps == 1
+
+
+def test_a_position_at_the_start_of_a_record_has_the_defaults_of_its_rules() -> None:
+    position = {"players": 2, "options": {"swaps": 2}, "cards": {"A": 3, "B": 2}, "turn": "A"}
+    match = play_out(TOY.load(position, seed=1))
+    record = written_by_version_1(match)
+    assert LATER.replay(record).state.tobytes() == match.state.tobytes()
+
+
+def test_a_replayed_game_of_earlier_rules_says_how_it_differs_from_those_of_today() -> None:
+    record = written_by_version_1(play_out(TOY.new(players=2, seed=6, swaps=2)))
+    told = LATER.replay(record).record()
+    assert (told["rules"], told["options"]) == ("2", {"swaps": 2})
+    assert LATER.replay(told).record() == told
+
+
+@pytest.mark.parametrize("rules", ["0", "3", 1, None])
+def test_a_record_of_rules_that_nobody_knows_is_refused(rules: Any) -> None:
+    with pytest.raises(BadRecord, match="follows rules"):
+        LATER.replay(seeded(TOY) | {"rules": rules})
+
+
+def test_a_start_that_is_no_position_is_refused() -> None:
+    with pytest.raises(BadRecord, match="is a JSON object"):
+        LATER.replay(seeded(TOY) | {"start": 3})
 
 
 # --- Verify -----------------------------------------------------------------------------------

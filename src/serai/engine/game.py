@@ -62,14 +62,15 @@ class Game:
     human-writable JSON; `view` is what a seat may see; `tell` says what an action did; `reasons`
     are those for which an action may be refused.
 
-    Only some games have the rest: `asks`, the message that asks for the next decision of a view, if
-    there are several; `winners`, if they are not those with the highest score; other `letters` for
-    their seats than A, B, C; `call`, what people call a thing (the record, the thing); `tally`,
-    what each seat would have if the game ended now and how near that is, as far as a seat may know
-    it; `printed` data that an owner of the box may correct; `hides`, whether a seat may not yet
-    know what an action before was (the record before it, the action, the record now, the seat);
-    `uncovers`, whether a decision showed a secret (before, action, after), so that it is not taken
-    back.
+    Only some games have the rest: `earlier_rules`, versions whose games go on as they began, since
+    options know what was otherwise then (`formerly`); `asks`, the message that asks for the next
+    decision of a view, if there are several; `winners`, if they are not those with the highest
+    score; other `letters` for their seats than A, B, C; `call`, what people call a thing (the
+    record, the thing); `tally`, what each seat would have if the game ended now and how near that
+    is, as far as a seat may know it; `printed` data that an owner of the box may correct; `hides`,
+    whether a seat may not yet know what an action before was (the record before it, the action, the
+    record now, the seat); `uncovers`, whether a decision showed a secret (before, action, after),
+    so that it is not taken back.
     """
 
     id: str
@@ -86,6 +87,7 @@ class Game:
     write_position: Callable[[Game, Any], dict[str, Any]]
     view: Callable[[Game, Any, Seat | None], dict[str, Any]]
     tell: Callable[[Any, Action, Any], list[Event]]
+    earlier_rules: tuple[str, ...] = ()
     asks: Callable[[Mapping[str, Any]], str] = ask_plainly
     winners: Callable[[Any], list[Seat]] = highest_scores
     letters: str = LETTERS
@@ -160,9 +162,21 @@ class Game:
             raise BadOption(f"{self.title} has no printed data to be corrected")
         return self.printed.make(data)
 
-    def read_options(self, given: Mapping[str, object]) -> dict[str, Value]:
-        """Every option with its value; raises BadOption."""
-        return read_options(self.options, given)
+    @property
+    def offered_options(self) -> tuple[Option, ...]:
+        """The options that somebody who opens a table is asked about."""
+        return tuple(option for option in self.options if option.is_offered)
+
+    def read_options(
+        self, given: Mapping[str, object], rules: str | None = None
+    ) -> dict[str, Value]:
+        """Every option with its value, of a game that began under a version of the rules; raises
+        BadOption."""
+        return read_options(self.options, given, rules)
+
+    def plays_rules(self, version: object) -> bool:
+        """Whether games of this version of the rules can be played."""
+        return version in (self.rules_version, *self.earlier_rules)
 
     def check_players(self, players: object) -> None:
         """Raise BadPlayers unless the game is played by so many."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
 from typing import Any, TypeAlias
@@ -18,18 +18,27 @@ Value: TypeAlias = bool | int | str
 @dataclass(frozen=True)
 class Option:
     """A switch: its values, the default first, the ruling it stands for, and what it changes. With
-    `most`, every whole number from 0 to it is a value, and `values` are those one would try."""
+    `most`, every whole number from 0 to it is a value, and `values` are those one would try.
+
+    `formerly` says how earlier rules versions played, where that is not the default. A switch that
+    is not offered is there for their games alone: nobody is asked about it."""
 
     name: str
     values: tuple[Value, ...]
     ruling: str
     meaning: str
     most: int | None = None
+    formerly: Mapping[str, Value] = field(default_factory=dict, hash=False)
+    is_offered: bool = True
 
     @property
     def default(self) -> Value:
         """What the rules page rules."""
         return self.values[0]
+
+    def default_under(self, rules: str | None) -> Value:
+        """What it was under a version of the rules; None: under those of today."""
+        return self.default if rules is None else self.formerly.get(rules, self.default)
 
     @cached_property
     def default_number(self) -> int:
@@ -65,14 +74,19 @@ class Option:
 
 
 def option(
-    values: tuple[Value, ...] | type[IntEnum], ruling: str, meaning: str, most: int | None = None
+    values: tuple[Value, ...] | type[IntEnum],
+    ruling: str,
+    meaning: str,
+    most: int | None = None,
+    **rest: Any,
 ) -> Any:
     """Declare a switch as a field of the record, which gives it its name: see `Option`. The members
     of an enumeration are values in the order of their numbers, as words in small letters."""
     if isinstance(values, type):
         values = tuple(kind.name.lower() for kind in values)
     machine = "i1" if most is None else "i2"
-    return Field(machine, f"option: {meaning}", option=Option("", values, ruling, meaning, most))
+    declared = Option("", values, ruling, meaning, most, **rest)
+    return Field(machine, f"option: {meaning}", option=declared)
 
 
 def _words(value: Value) -> tuple[str, ...]:
@@ -81,11 +95,14 @@ def _words(value: Value) -> tuple[str, ...]:
     return (str(value).lower(),)
 
 
-def read_options(known: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
-    """Every option with its value. Names may be written like_this or likeThis."""
+def read_options(
+    known: Sequence[Option], given: Mapping[str, object], rules: str | None = None
+) -> dict[str, Value]:
+    """Every option with its value; those that are not given, as they were under a version of the
+    rules. Names may be written like_this or likeThis."""
     if not isinstance(given, Mapping):
         raise BadOption(f"options are given by name, not as {given!r}")
-    chosen = {option.name: option.default for option in known}
+    chosen = {option.name: option.default_under(rules) for option in known}
     by_name = {option.name: option for option in known}
     for name, value in given.items():
         plain = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", str(name)).lower()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from serai.engine.chance import ManualChance, read_chance
 from serai.engine.errors import BadRecord, SeraiError
 from serai.engine.option import write_options
+from serai.engine.reading import read_mapping
 from serai.engine.seat import Seat
 
 if TYPE_CHECKING:
@@ -123,7 +124,7 @@ def check_head(game: Game, record: object) -> None:
         raise BadRecord(f"'serai' is {record.get('serai')!r}; this program reads format {FORMAT}")
     if record.get("game") != game.id:
         raise BadRecord(f"the record is one of {record.get('game')!r}, not of {game.id}")
-    if record.get("rules") != game.rules_version:
+    if not game.plays_rules(record.get("rules")):
         raise BadRecord(
             f"the record follows rules {record.get('rules')!r} of {game.id}; "
             f"this program has {game.rules_version!r}"
@@ -154,9 +155,17 @@ def _game_of(game: Game, record: Mapping[str, Any]) -> Game:
 
 
 def _start(game: Game, record: Mapping[str, Any]) -> Match:
+    """The match before its first ply. A record names the options that differ from the defaults of
+    its own rules."""
     if record.get("start") is not None:
-        return game.load(record["start"], chance=ManualChance())
+        return game.load(_with_options(game, record), chance=ManualChance())
     if "players" not in record:
         raise BadRecord("'players' says how many played")
-    options = game.read_options(record.get("options", {}))
+    options = game.read_options(record.get("options", {}), record["rules"])
     return game.new(record["players"], None, ManualChance(), **options)
+
+
+def _with_options(game: Game, record: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The position from which a match began, with all its options."""
+    start = read_mapping(record["start"], "the position at the start")
+    return {**start, "options": game.read_options(start.get("options", {}), record["rules"])}

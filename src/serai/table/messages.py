@@ -38,7 +38,7 @@ def table_facts(session: Session, who: str | None, invite: str) -> TableFacts:
     return {
         "id": session.id,
         "game": session.game.id,
-        "options": session.options,
+        "options": session.switches,
         "pace": session.pace,
         "stage": session.stage,
         "seats": [seat_facts(session, seat) for seat in range(len(session.seats))],

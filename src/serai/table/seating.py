@@ -77,7 +77,8 @@ def opening_again(session: Session, who: str) -> dict[str, Any]:
     holders = [
         replace(holder, bot=None) if holder.kind == "person" else holder for holder in session.seats
     ]
-    return _opened(session.game, holders, session.options, session.pace, session.listed, session.id)
+    game, switches = session.game, session.switches
+    return _opened(game, holders, switches, session.pace, session.listed, session.id)
 
 
 def rematch(session: Session, table: str) -> Decision | None:

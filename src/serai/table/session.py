@@ -100,6 +100,12 @@ class Session:
             return "waiting"
         return "over" if self.actor is None else "running"
 
+    @property
+    def switches(self) -> dict[str, Any]:
+        """The options that a table is asked about. The others keep a table that began under earlier
+        rules as it was, and no new one has them."""
+        return {option.name: self.options[option.name] for option in self.game.offered_options}
+
     def seats_of(self, who: str | None) -> list[Seat]:
         """The seats that an identity holds."""
         return [seat for seat, holder in enumerate(self.seats) if who and holder.who == who]
@@ -141,7 +147,7 @@ def _opened(session: Session, entry: Entry, _: Match | None) -> None:
     session.id = entry.table
     session.opened_at = entry.at
     session.game = find_game(body["game"])
-    session.options = dict(body["options"])
+    session.options = session.game.read_options(body["options"], body["rules"])
     session.pace = body["pace"]
     session.listed = body["listed"]
     session.host = str(entry.who)

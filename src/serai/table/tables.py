@@ -291,9 +291,9 @@ def has_begun(entries: Sequence[Entry]) -> bool:
 
 
 def check_rules(opened: Entry) -> None:
-    """Raise BadInput unless this program has the rules that a table began with."""
+    """Raise BadInput unless this program plays the rules that a table began with."""
     game, rules = find_game(str(opened.body.get("game"))), opened.body.get("rules")
-    if game.rules_version != rules:
+    if not game.plays_rules(rules):
         raise BadInput(
             f"this table follows rules {rules!r} of {game.id}; "
             f"this program has {game.rules_version!r}"

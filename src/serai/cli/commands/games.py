@@ -21,7 +21,7 @@ def games() -> None:
     for game_id in serai.games():
         game = serai.game(game_id)
         players = f"{game.seats[0]} to {game.seats[-1]}"
-        options = ", ".join(option.name for option in game.options)
+        options = ", ".join(option.name for option in game.offered_options)
         table.add_row(game_id, game.title, players, f"version {game.rules_version}", options)
     make_console().print(table)
     for problem in game_problems():

@@ -71,7 +71,7 @@ def game_facts(game_id: str) -> outgoing.GameFacts:
 
 
 def option_facts(game: Game) -> list[outgoing.OptionFacts]:
-    """The switches of a game."""
+    """The switches of a game that a table may set."""
     return [
         {
             "name": option.name,
@@ -80,7 +80,7 @@ def option_facts(game: Game) -> list[outgoing.OptionFacts]:
             "ruling": option.ruling,
             "meaning": option.meaning,
         }
-        for option in game.options
+        for option in game.offered_options
     ]
 
 
