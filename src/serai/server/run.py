@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import uvicorn
 
 from serai.server.app import all_games, make_app
 from serai.server.background_compiler import BackgroundCompiler, Watch, ignore
+from serai.server.first_request import FirstRequestSoon
 from serai.server.settings import Settings
 
 WS_LIMIT = 64 * 1024
@@ -26,5 +28,16 @@ def make_server(settings: Settings, host: str, port: int, watch: Watch = ignore)
         "ws_max_size": WS_LIMIT,
         "ws_per_message_deflate": False,  # news are small: not worth the time and the memory
         "timeout_graceful_shutdown": 3,
+        "http": FirstRequestSoon,
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": list(settings.proxies),
     }
-    return uvicorn.Server(uvicorn.Config(app, **options))
+    server = uvicorn.Server(uvicorn.Config(app, **options))
+    logging.getLogger("uvicorn.error").addFilter(is_worth_a_line)
+    return server
+
+
+def is_worth_a_line(record: logging.LogRecord) -> bool:
+    """Whether the server's log shall have this. A guest's text that is no text ends the guest's
+    connection, and is no fault of ours that a traceback would help to find."""
+    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))

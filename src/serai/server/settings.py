@@ -12,7 +12,8 @@ class Settings:
     `origins` are further addresses under which a proxy serves the page. `bot_delay` is how many
     seconds a bot waits before it plays. `default_bot` plays for people who are away. `adviser` is
     the level of the bots that gives hints. `patience` multiplies every rate limit: tests and load
-    benchmarks raise it. `is_local` says that only this machine can reach the server; then it
+    benchmarks raise it. `proxies` are addresses from which we believe whose request they pass on.
+    `is_local` says that only this machine can reach the server; then it
     answers to no strange name.
     """
 
@@ -23,4 +24,5 @@ class Settings:
     default_bot: str = "medium"
     adviser: str = "expert"
     patience: float = 1.0
+    proxies: tuple[str, ...] = ()
     is_local: bool = False

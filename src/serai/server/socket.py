@@ -18,6 +18,7 @@ from serai.server.connection_limit import TooManyConnections
 from serai.server.error_answers import describe, error_facts
 from serai.server.guard import BROKEN_POLICY, TRY_LATER, is_foreign
 from serai.server.identity import identity_or_none
+from serai.server.outbox import Outbox
 from serai.table.listener import Listener
 from serai.table.messages import encode
 from serai.table.rate_limit import RateLimit
@@ -26,8 +27,10 @@ from serai.table.tables import Tables
 
 router = APIRouter()
 MESSAGE_LIMIT = 16 * 1024
-OUTBOX = 500
-"""So many messages may wait for a slow client. After that it has to connect again."""
+HELLOS, HELLOS_PER_SECOND = 10.0, 0.5
+"""The whole picture of a table is long: a client needs it when it comes and after a gap."""
+HELLO_WITHIN = 30.0
+"""Who has said nothing after so many seconds may connect again."""
 PER_SECOND, BURST = 20.0, 60.0
 FLOOD = 200
 """So many refused messages end a connection."""
@@ -70,9 +73,10 @@ class Connection:
         self.tables = tables
         self.session = session
         self.who = who
-        self.outbox: asyncio.Queue[str | None] = asyncio.Queue(OUTBOX)
+        self.outbox = Outbox()
         self.listener = Listener(who, tables.invite(session.id), self.send)
         self.rate = RateLimit(PER_SECOND * patience, BURST * patience)
+        self.greeting = RateLimit(HELLOS_PER_SECOND * patience, HELLOS * patience)
         self.refused = 0
         self.handlers: dict[type, Callable[[Any], Awaitable[None]]] = {
             incoming.HelloMessage: self.hello,
@@ -85,13 +89,9 @@ class Connection:
 
     def send(self, text: str) -> None:
         """Let a message be sent soon. A client that is too slow is disconnected."""
-        try:
-            self.outbox.put_nowait(text)
-        except asyncio.QueueFull:
+        if not self.outbox.put(text):
             self.tables.detach(self.session, self.listener)
-            while not self.outbox.empty():
-                self.outbox.get_nowait()
-            self.outbox.put_nowait(None)
+            self.outbox.end()
 
     async def serve(self) -> None:
         """Send and receive until the connection ends."""
@@ -112,10 +112,16 @@ class Connection:
             await self.websocket.close(TOO_SLOW)
 
     async def _receive_all(self) -> None:
+        try:
+            text = await asyncio.wait_for(self._receive(), HELLO_WITHIN)
+        except TimeoutError:
+            await self.websocket.close(TOO_SLOW)
+            return
         while self.refused < FLOOD:
-            text = await self._receive()
             if text is not None:
                 await self._take(text)
+            await asyncio.sleep(0)  # messages that have come already must not keep others waiting
+            text = await self._receive()
         await self.websocket.close(BROKEN_POLICY)
 
     async def _receive(self) -> str | bytes | None:
@@ -149,6 +155,9 @@ class Connection:
 
     async def hello(self, message: incoming.HelloMessage) -> None:
         """Bring the client up to date."""
+        if self.greeting.wait(""):
+            self.fail("too-many", "too many greetings: what is new comes by itself")
+            return
         await self.tables.attach(self.session, self.listener, message.have, message.ply)
 
     async def play(self, message: incoming.PlayMessage) -> None:

@@ -33,6 +33,14 @@ Origins = Annotated[
     list[str] | None,
     typer.Option("--origin", metavar="URL", help="Another address of the page, behind a proxy."),
 ]
+Proxies = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--proxy",
+        metavar="ADDRESS",
+        help="A proxy whose word we take for whose request it passes on (X-Forwarded-For).",
+    ),
+]
 BotDelay = Annotated[
     float, typer.Option("--bot-delay", min=0, help="Seconds that you may look before a bot moves.")
 ]
@@ -42,11 +50,12 @@ Patience = Annotated[
 Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")]
 
 
-def serve(
+def serve(  # noqa: PLR0913, PLR0917 (one for each option)
     host: Host = "127.0.0.1",
     port: Port = PORT,
     database: Database = None,
     origin: Origins = None,
+    proxy: Proxies = None,
     bot_delay: BotDelay = 0.6,
     patience: Patience = 1.0,
     browser: Browser = True,
@@ -69,6 +78,7 @@ def serve(
         tuple(origin or ()),
         bot_delay,
         patience=patience,
+        proxies=tuple(proxy or ()),
         is_local=is_loopback(host),
     )
     run(settings, host, port, browser)

@@ -1,0 +1,166 @@
+"""What one guest sends or does not read harms nobody else: floods, silence, broken frames, and
+addresses that are made up."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+from websockets.asyncio.client import connect
+from websockets.frames import Frame, Opcode
+
+from serai.server import first_request, socket
+from serai.server.outbox import Outbox
+from serai.server.run import make_server
+from server.serving import settings_for
+from server.wiretap import real_server
+
+pytestmark = pytest.mark.once
+SILK = {"game": "silk", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "open"}]}
+
+
+async def open_table(http: httpx.AsyncClient) -> str:
+    """A table that anybody may watch; returns the path of its socket."""
+    token = (await http.post("/api/tokens")).json()["token"]
+    headers = {"authorization": f"Bearer {token}"}
+    table = (await http.post("/api/tables", json=SILK, headers=headers)).json()["table"]["id"]
+    return f"/api/tables/{table}/socket"
+
+
+def test_an_outbox_is_full_by_number_and_by_bytes() -> None:
+    async def work() -> None:
+        small, long = Outbox(messages=3, size=100), Outbox(messages=3, size=100)
+        assert [small.put("x") for _ in range(4)] == [True, True, True, False]
+        assert [long.put("x" * 60) for _ in range(2)] == [True, False]
+        assert await long.get() == "x" * 60
+        assert long.put("x" * 60)
+        long.end()
+        assert await long.get() is None
+
+    asyncio.run(work())
+
+
+def test_hello_is_answered_so_often_and_then_refused(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with (
+            real_server(tmp_path, patience=1.0) as address,
+            httpx.AsyncClient(base_url=address) as http,
+        ):
+            url = address.replace("http", "ws") + await open_table(http)
+            async with connect(url, max_size=None) as line:
+                for _ in range(40):
+                    await line.send('{"type": "hello"}')
+                kinds = [json.loads(await line.recv()) for _ in range(40)]
+        refused = [each for each in kinds if each.get("error") == "too-many"]
+        assert len(refused) >= 40 - socket.HELLOS - 3
+
+    asyncio.run(work())
+
+
+def test_who_never_reads_is_let_go_and_others_are_answered_meanwhile(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with (
+            real_server(tmp_path) as address,
+            httpx.AsyncClient(base_url=address, timeout=20) as http,
+        ):
+            url = address.replace("http", "ws") + await open_table(http)
+            lines = [await connect(url, max_queue=1, max_size=None) for _ in range(20)]
+            floods = [asyncio.create_task(flood(line)) for line in lines]
+            clock = asyncio.get_running_loop()
+            slowest = 0.0
+            for _ in range(10):
+                begun = clock.time()
+                assert (await http.get("/api/health")).status_code == 200
+                slowest = max(slowest, clock.time() - begun)
+            for each in floods:
+                each.cancel()
+            for line in lines:
+                line.transport.abort()
+        assert slowest < 5.0
+
+    asyncio.run(work())
+
+
+async def flood(line: Any) -> None:
+    """Say hello as fast as it goes, and read nothing."""
+    while True:
+        await line.send('{"type": "hello"}')
+        await asyncio.sleep(0)
+
+
+def test_who_opens_a_socket_and_says_nothing_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "HELLO_WITHIN", 0.2)
+
+    async def work() -> None:
+        async with real_server(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+            url = address.replace("http", "ws") + await open_table(http)
+            async with connect(url) as line:
+                with pytest.raises(websockets.ConnectionClosed) as closed:
+                    await asyncio.wait_for(line.recv(), 10)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == socket.TOO_SLOW
+
+    asyncio.run(work())
+
+
+def test_a_connection_without_a_request_is_closed_and_room_is_left_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(first_request, "WITHIN", 0.3)
+    monkeypatch.setattr(first_request, "SILENT_PER_ADDRESS", 10)
+
+    async def work() -> None:
+        async with real_server(tmp_path) as address:
+            host, port = address.removeprefix("http://").split(":")
+            silent = [await asyncio.open_connection(host, int(port)) for _ in range(15)]
+            ends = [asyncio.create_task(reader.read()) for reader, _ in silent]
+            await asyncio.sleep(0.1)
+            assert sum(end.done() for end in ends) == 5
+            await asyncio.wait_for(asyncio.gather(*ends, return_exceptions=True), 10)
+            async with httpx.AsyncClient(base_url=address) as http:
+                assert (await http.get("/api/health")).status_code == 200
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        Frame(Opcode.TEXT, b"\xff\xfe"),
+        Frame(Opcode.TEXT, b"x" * 70_000),
+        Frame(Opcode.CONT, b"of nothing"),
+    ],
+    ids=["invalid UTF-8", "too large", "a part of nothing"],
+)
+def test_frames_that_break_the_protocol_end_a_connection_and_leave_no_traceback(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, frame: Frame
+) -> None:
+    async def work() -> None:
+        async with real_server(tmp_path) as address, httpx.AsyncClient(base_url=address) as http:
+            url = address.replace("http", "ws") + await open_table(http)
+            logging.getLogger("uvicorn").propagate = True  # it would keep its records to itself
+            async with connect(url, max_size=None) as line:
+                await line.send('{"type": "hello"}')
+                line.transport.write(frame.serialize(mask=True))
+                await asyncio.wait_for(line.wait_closed(), 10)
+            assert line.close_code in (1002, 1007, 1009)
+
+    asyncio.run(work())
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
+
+
+def test_an_address_is_believed_only_from_a_proxy_that_the_host_has_named(tmp_path: Path) -> None:
+    def options(**named: Any) -> tuple[bool, Any]:
+        config = make_server(settings_for(tmp_path, **named), "127.0.0.1", 0).config
+        return config.proxy_headers, config.forwarded_allow_ips
+
+    assert options() == (False, [])
+    assert options(proxies=("10.0.0.1",)) == (True, ["10.0.0.1"])
