@@ -38,6 +38,7 @@ SWITCHES: dict[str, tuple[Any, ...]] = {
     "nursery_scores_segments": (False, True),
     "long_wall_must_close": (False, True),
     "edge_encloses": (False, True),
+    "enclosure_nurseries": ("in_contact", "all_built"),
     "latch_trigger": (True, False),
     "tie_break": ("none", "fewest_in_den"),
 }

@@ -15,7 +15,7 @@ from oracle.moves import (
     turn_start,
 )
 from oracle.scoring import final_scores, winners
-from oracle.walls import contacts, enclosures
+from oracle.walls import contacts, enclosure_points, enclosures
 
 pytestmark = pytest.mark.once
 
@@ -221,6 +221,15 @@ def test_switch_edge_encloses() -> None:
     bare = closed | {"walls": [wall for wall in closed["walls"] if wall != "H0,1"]}
     assert contacts(parse(bare), small) == {"A": 1}
     assert build(start | {"options": {}}, "H1,0")[1] == [0]
+
+
+@pytest.mark.parametrize(("which", "points"), [("in_contact", 6), ("all_built", 9)])
+def test_switch_enclosure_nurseries(which: str, points: int) -> None:
+    """R30: two of three nurseries stand at the fence around three tiles"""
+    start = switched("enclosure_nurseries", which, nurseries={"1,1": "A", "1,3": "A", "3,1": "A"},
+                     walls=["H1,1", "H1,2", "H1,3", "V1,1", "V1,4", "H2,1", "H2,2", "H2,3"],
+                     )  # fmt: skip
+    assert enclosure_points(parse(start)) == {"A": points}
 
 
 @pytest.mark.parametrize(("latched", "ended_by"), [(True, "A"), (False, None)])

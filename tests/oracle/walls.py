@@ -182,10 +182,17 @@ def controller(state: State, region: frozenset[Tile]) -> str | None:
     return ranked[0][0]
 
 
+def multiplier(state: State, region: frozenset[Tile], seat: str) -> int:
+    """By how many nurseries of a seat the tiles are multiplied: silk.enc.score, R30."""
+    if state.options["enclosure_nurseries"] == "all_built":
+        return list(state.nurseries.values()).count(seat)
+    return contacts(state, region)[seat]
+
+
 def enclosure_points(state: State) -> Counter[str]:
     """Final points for enclosures by seat: silk.enc.score, silk.enc.multi."""
     points: Counter[str] = Counter()
     for region in enclosures(state):
         if seat := controller(state, region):
-            points[seat] += len(region) * contacts(state, region)[seat]
+            points[seat] += len(region) * multiplier(state, region, seat)
     return points

@@ -29,11 +29,11 @@ from oracle.moves import after_roll, die_outcomes, piece_outcomes, raise_outcome
 from oracle.placement import pieces_left, place_piece
 from oracle.walls import (
     Segment,
-    contacts,
     controller,
     creates_enclosure,
     is_closed,
     is_enclosure,
+    multiplier,
     segments,
 )
 from oracle.walls import region_of as oracle_region_of
@@ -244,7 +244,7 @@ def assert_same_enclosures(state: State, s: Any, sides: list[Any]) -> None:
         seat = enclosure.controller(s, region)
         assert (None if seat == NOBODY else SEATS[seat]) == controller(state, theirs), (state, ours)
         for number, name in enumerate(state.seats):
-            expected = len(theirs) * contacts(state, theirs)[name]
+            expected = len(theirs) * multiplier(state, theirs, name)
             assert enclosure.enclosure_points(s, region, number) == expected
     for side in sides:
         made = wall.encloses(s, SIDE.read(write_side(side)))
@@ -253,7 +253,8 @@ def assert_same_enclosures(state: State, s: Any, sides: list[Any]) -> None:
 
 @pytest.mark.parametrize(("seed", "number"), chunks("nets"))
 def test_segments_and_enclosures_are_those_that_the_oracle_finds(seed: str, number: int) -> None:
-    """silk.seg.def, silk.seg.closed, silk.imp.long.3, silk.enc.def.1 to .5, silk.enc.control"""
+    """silk.seg.def, silk.seg.closed, silk.imp.long.3, silk.enc.def.1 to .5, silk.enc.control,
+    silk.enc.score"""
     rng = Random(seed)
     for _ in range(number):
         state = random_net(rng)

@@ -182,6 +182,14 @@ def test_branches_of_a_long_wall_are_not_added() -> None:
     assert build(table(f"dice 3 | {FOUR_IN_A_ROW}"), "V0,2", "V1,3") == [0, 0]
 
 
+def test_a_stem_with_a_square_is_no_long_wall() -> None:
+    """silk.imp.long.3 R25: five walls hang together, but no segment takes in more than four"""
+    match = table("dice 3 | nurseries 0,1:A | walls V0,1 H1,1 V1,2 H2,1")
+    assert build(match, "V1,1") == [0]
+    assert show(match, "improvements") == "improvements"
+    assert build(table("dice 3 | nurseries 0,1:A | walls V0,1 H1,1 V1,2 H2,1"), "V2,1") == [5]
+
+
 def test_a_nursery_on_the_way_ends_a_long_wall() -> None:
     """silk.imp.long.4"""
     match = table("dice 3 | nurseries 1,1:A 1,3:B | walls H1,1 H1,2 H1,3 V1,4")

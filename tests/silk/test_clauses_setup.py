@@ -372,7 +372,7 @@ def test_the_first_nursery_touches_a_tile_with_an_own_worm() -> None:
 
 
 def test_a_piece_without_a_place_by_own_worms_may_stand_on_any_empty_tile() -> None:
-    """silk.setup.p2.5"""
+    """silk.setup.p2.5 R6: the shepherd has no place of its own, though the nursery has"""
     match = table("phase pieces | worms 0,0:AAA 0,1:BBB 1,0:B | mastiffs B:3,3")
     assert len(legal_parts(match, "shepherd")) == 20 - 5
     assert legal_parts(match, "nursery") == {"0,1", "1,0", "1,1"}

@@ -30,6 +30,7 @@ TESTED = {
     "nursery_scores_segments": (False, True),
     "long_wall_must_close": (False, True),
     "edge_encloses": (False, True),
+    "enclosure_nurseries": ("in_contact", "all_built"),
     "latch_trigger": (True, False),
     "tie_break": ("none", "fewest_in_den"),
 }
@@ -170,6 +171,17 @@ def test_edge_encloses(on: bool) -> None:
     assert enclosures(f"nurseries 1,1:A | walls H1,1 | {option}")["A"] == 0, (
         "the whole board is none"
     )
+
+
+@pytest.mark.parametrize(("which", "earned"), [("in_contact", 3 * 2), ("all_built", 3 * 3)])
+def test_enclosure_nurseries(which: str, earned: int) -> None:
+    """silk.enc.score R30: one of three nurseries stands away from the fence around three tiles"""
+    fence = "walls H1,1 H1,2 H1,3 V1,1 V1,4 H2,1 H2,2 H2,3"
+    option = with_option("enclosure_nurseries", which)
+    away = f"nurseries 1,1:A 1,3:A 3,1:A 2,2:B 0,2:B 3,3:B | {fence} | {option}"
+    assert enclosures(away) == {"A": earned, "B": 0}
+    even = f"nurseries 1,1:A 0,3:A 3,1:A 2,2:B | {fence} | {option}"
+    assert enclosures(even) == {"A": 0, "B": 0}, "contact alone decides who controls"
 
 
 @pytest.mark.parametrize(("on", "ended_by"), [(True, "A"), (False, "None")])

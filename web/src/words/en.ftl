@@ -154,6 +154,8 @@ options-lead = Where the rulebook is unclear, we chose. You may choose otherwise
 value-shortest = the shortest
 value-longest = the longest
 value-sum = all of them
+value-in-contact = those in contact with it
+value-all-built = all that are built
 value-none = nothing
 value-fewest-in-den = fewest worms in the den
 value-west = to Antioch
@@ -195,6 +197,7 @@ option-silk-multi-close = What scores when one wall closes several segments
 option-silk-nursery-scores-segments = A new nursery scores the segments it closes
 option-silk-long-wall-must-close = Only a closed segment is a Long Wall
 option-silk-edge-encloses = The bare edge of the board fences enclosures
+option-silk-enclosure-nurseries = Which of its controller's nurseries multiply the tiles of an enclosure
 option-silk-latch-trigger = The end, once triggered, stays triggered
 option-silk-tie-break = What decides between equal scores
 

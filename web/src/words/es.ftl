@@ -154,6 +154,8 @@ options-lead = Donde el reglamento no es claro, hemos elegido. Podéis elegir ot
 value-shortest = el más corto
 value-longest = el más largo
 value-sum = todos
+value-in-contact = los que están en contacto con él
+value-all-built = todos los construidos
 value-none = nada
 value-fewest-in-den = menos orugas en la cueva
 value-west = a Antioquía
@@ -195,6 +197,7 @@ option-silk-multi-close = Qué puntúa cuando un muro cierra varios tramos
 option-silk-nursery-scores-segments = Un criadero nuevo puntúa los tramos que cierra
 option-silk-long-wall-must-close = Solo un tramo cerrado es un Muro Largo
 option-silk-edge-encloses = El borde desnudo del tablero cierra cercados
+option-silk-enclosure-nurseries = Qué criaderos de quien controla un cercado multiplican sus losetas
 option-silk-latch-trigger = El final, una vez desencadenado, no se revoca
 option-silk-tie-break = Qué decide entre puntuaciones iguales
 

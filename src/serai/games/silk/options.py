@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.option import option
-from serai.games.silk.terms import MultiClose, TieBreak
+from serai.games.silk.terms import EnclosureNurseries, MultiClose, TieBreak
 
 
 class Options:
@@ -39,6 +39,11 @@ class Options:
     long_wall_must_close: int = option((False, True), "R27", "only a closed segment is a Long Wall")
     edge_encloses: int = option(
         (False, True), "R28", "the bare edge of the board fences enclosures"
+    )
+    enclosure_nurseries: int = option(
+        EnclosureNurseries,
+        "R30",
+        "which nurseries of its controller multiply the tiles of an enclosure",
     )
     latch_trigger: int = option(
         (True, False),

@@ -148,6 +148,13 @@ class MultiClose(IntEnum):
     SUM = 2
 
 
+class EnclosureNurseries(IntEnum):
+    """Which nurseries of its controller multiply the tiles of an enclosure."""
+
+    IN_CONTACT = 0
+    ALL_BUILT = 1
+
+
 class TieBreak(IntEnum):
     """What decides between equal totals."""
 

@@ -7,7 +7,7 @@ from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
 from serai.games.silk.state import State
 from serai.games.silk.tables import BOARD
-from serai.games.silk.terms import ENCLOSURE, STRIDE, Seat
+from serai.games.silk.terms import ENCLOSURE, STRIDE, EnclosureNurseries, Seat
 
 
 @rule
@@ -76,10 +76,19 @@ def controller(s: State, region: Bits) -> Seat:
 
 
 @rule
+def multiplying_nurseries(s: State, region: Bits, seat: Seat) -> Bits:
+    """silk.enc.score The controller's nurseries that multiply the tiles: those in contact, or with
+    `enclosure_nurseries` all that are built (R30)."""
+    if s.enclosure_nurseries == EnclosureNurseries.ALL_BUILT:
+        return int(s.nurseries[seat])
+    return int(s.nurseries[seat]) & corners_in_contact(s, region)
+
+
+@rule
 def enclosure_points(s: State, region: Bits, seat: Seat) -> int:
-    """silk.enc.score Tiles times the controller's nurseries in contact. silk.enc.multi A nursery
-    counts for every enclosure that it touches."""
-    return count(region) * count(s.nurseries[seat] & corners_in_contact(s, region))
+    """silk.enc.score Tiles times the controller's nurseries. silk.enc.multi A nursery counts for
+    every enclosure that it touches."""
+    return count(region) * count(multiplying_nurseries(s, region, seat))
 
 
 @rule
