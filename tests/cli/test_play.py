@@ -42,13 +42,13 @@ def test_the_end_of_the_input_is_a_wish_to_leave():
 
 def test_what_the_others_did_is_told_in_words():
     shown = play(typed="1\n1\n")
-    assert "B places a worm on 1,1." in shown
+    assert "B places a worm on the dry pasture B2." in shown
     assert "is laid" not in shown
 
 
 def test_an_action_is_played_by_number_by_notation_and_by_its_last_part():
     for typed in ("1", "worm 0,1", "WORM  0,1", "0,1"):
-        assert "A places a worm on 0,1." in play(typed=typed + "\n")
+        assert "You place a worm on the dry pasture B1." in play(typed=typed + "\n")
 
 
 def test_a_last_part_that_fits_several_actions_is_asked_back():
@@ -115,7 +115,7 @@ def test_a_record_with_chance_by_hand_goes_on_from_its_position(tmp_path):
 def test_a_position_is_played_from():
     shown = output("play", "silk", "--from", POSITION, "--human", "B", typed="die 4 graze\n")
     assert "Choose a tile to graze." in shown
-    assert "B pays 1 Silk Point and uses the 4 to graze." in shown
+    assert "You pay 1 Silk Point and use the rolled 4 to graze." in shown
 
 
 def test_worms_in_hand_are_shown_with_the_question():

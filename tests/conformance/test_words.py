@@ -59,7 +59,7 @@ def test_everything_has_words_and_there_are_no_words_for_nothing(
     words: Wording, language: str
 ) -> None:
     said = {*words.plain, *words.events, *words.actions, *words.tally}
-    expected = {*said, *words.pickers, *words.parts}
+    expected = {*said, *words.pickers, *words.parts, *words.called}
     assert set(messages(words.game_id, language)) == expected
 
 

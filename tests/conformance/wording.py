@@ -11,6 +11,7 @@ from typing import Any
 import serai
 from serai.engine.action import parts, verb
 from serai.engine.event import name_of
+from serai.engine.narrator import YOU
 from serai.engine.reason import Reasons
 from serai.games.silk.terms import BoardAction, Direction, Improvement, Pasture
 from serai.games.silk.terms import Kind as Piece
@@ -36,15 +37,16 @@ def names_of(kinds: type[IntEnum]) -> list[str]:
 @dataclass(frozen=True)
 class Wording:
     """The words of one game. `pickers` only pick a name by a variable, so they are the same in
-    every language, as are `same_in_both`; `parts` stand inside sentences; `distances` are what each
-    end of the game says of how near it is. `unsaid` are facts of events that are for programs:
-    their sentences do without."""
+    every language, as are `same_in_both`; `parts` stand inside sentences; by those in `called` the
+    game says what people call things; `distances` are what each end of the game says of how near it
+    is. `unsaid` are facts of events that are for programs: their sentences do without."""
 
     game_id: str
     prompts: list[str]
     names: list[str]
     pickers: dict[str, set[str]] = field(default_factory=dict)
     parts: set[str] = field(default_factory=set)
+    called: set[str] = field(default_factory=set)
     distances: dict[str, set[str]] = field(default_factory=dict)
     same_in_both: set[str] = field(default_factory=set)
     unsaid: dict[str, set[str]] = field(default_factory=dict)
@@ -92,7 +94,8 @@ class Wording:
     @property
     def plain(self) -> list[str]:
         """Messages that are said without any variable."""
-        return [*self.refusals, *self.prompts, *self.names]
+        speaks_to_readers = self.game.words.has("en", YOU)
+        return [*self.refusals, *self.prompts, *self.names, *([YOU] if speaks_to_readers else [])]
 
     def _module(self, name: str) -> Any:
         return import_module(f"serai.games.{self.game_id.replace('-', '_')}.{name}")
@@ -111,17 +114,21 @@ SILK = Wording(
     pickers={
         "deed": {f"board-action-{name}" for name in names_of(BoardAction)},
         "direction": {f"direction-{name}" for name in names_of(Direction)},
+        "edge": {f"direction-{name}" for name in names_of(Direction)},
         "improvement": {f"improvement-{name}" for name in names_of(Improvement)},
-        "pasture": {f"pasture-{name}" for name in names_of(Pasture)},
+        "pasture": {f"pasture-{name}" for name in [*names_of(Pasture), "barren"]},
     },
-    parts={"piece", "points", "score"},
+    parts={"piece", "a-worm", "lies", "points"},
+    called={
+        *("grid", "tile", "side", "corner", "way", "dice", "double", "score", "score-below-zero"),
+    },
     distances={
         "points": {"number", "high", "of"},
         "walls": {"number", "high"},
         "pastures": {"number", "high"},
         "turns": {"number", "high"},
     },
-    same_in_both={"piece-ookami"},
+    same_in_both={"piece-ookami", "grid"},
 )
 
 CITIES = hyphened(row.id for row in SHIPPED.cities)

@@ -8,6 +8,7 @@ import pytest
 
 import serai
 from serai.engine.seat import CHANCE
+from serai.table.naming import told_event
 from serai.table.preview import Trial
 
 
@@ -49,7 +50,11 @@ def test_what_is_foretold_is_what_then_happens(game: str, players: int, plies: i
             assert (preview["events"], preview["open"]) == ([], False)
             continue
         after = match.game.tell(match.past[ply], action, match.state)
-        heard = [event.to_json() for event in after if event.is_heard_by(seat)]
+        heard = [
+            told_event(match.game, event, match.state, seat)
+            for event in after
+            if event.is_heard_by(seat)
+        ]
         following = match.game.play.actor(match.state)
         assert preview["events"] == heard
         assert preview["open"] == (following != CHANCE)

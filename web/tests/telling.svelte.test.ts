@@ -1,60 +1,56 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameEvent, Say } from '../src/boards/board';
 import { Catalogue } from '../src/lib/catalogue';
 
-beforeAll(async () => {
+beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-  await (await import('../src/lib/words.svelte')).speak('en');
 });
 
-const GAMES = join(import.meta.dirname, '../../src/serai/games');
-const speaker = (game: string, language: 'en' | 'es'): Say => {
-  const catalogue = new Catalogue(
-    language,
-    readFileSync(join(GAMES, game, 'words', `${language}.ftl`), 'utf8'),
+beforeEach(async () => (await import('../src/lib/words.svelte')).speak('en'));
+
+const players = ['Ann', 'Bo', 'Cleo'].map((name, index) => ({
+  seat: 'ABC'[index]!,
+  index,
+  name,
+  isYou: false,
+  isBot: false,
+}));
+/** Says a game's words to whoever sits on a seat; null watches. */
+async function speaker(game: string, language: 'en' | 'es', reader: string | null): Promise<Say> {
+  const { loadGameWords, sayer, speak } = await import('../src/lib/words.svelte');
+  await speak(language);
+  await loadGameWords(game);
+  return sayer(
+    game,
+    players.map((player) => ({ ...player, isYou: player.seat === reader })),
   );
-  return (message, facts) => catalogue.say(message, facts);
-};
+}
+
+const grid = (word: string) => ({ id: 'grid', args: { grid: word } });
 const moved = (owner: string): GameEvent => ({
   event: 'piece-moved',
-  seat: 'Ann',
+  seat: 'A',
   owner,
   piece: 'shepherd',
   way: 'step',
   start: '1,1',
   end: '1,2',
-});
-const bumped = (owner: string): GameEvent => ({
-  event: 'worm-bumped',
-  seat: 'Ann',
-  owner,
-  start: '1,1',
-  end: '1,2',
-});
-const mined = (owner: string): GameEvent => ({
-  event: 'silver-mined',
-  seat: 'Ann',
-  owner,
-  place: '[1,2]',
-  left: 3,
+  names: { start: grid('B2'), end: { id: 'tile', args: { by: 'on', piece: 'mastiff', owner } } },
 });
 
 test.each([
-  ['silk', 'en', moved('Ann'), 'Ann moves their shepherd from 1,1 to 1,2.'],
-  ['silk', 'en', moved('Bo'), "Ann moves Bo's shepherd from 1,1 to 1,2."],
-  ['silk', 'es', moved('Ann'), 'Ann desplaza a su pastor de 1,1 a 1,2.'],
-  ['silk', 'es', moved('Bo'), 'Ann desplaza al pastor de Bo de 1,1 a 1,2.'],
-  ['silk', 'en', bumped('Ann'), 'Ann bumps a worm of their own from 1,1 to 1,2.'],
-  ['silk', 'es', bumped('Ann'), 'Ann desaloja a una oruga suya de 1,1 a 1,2.'],
-  ['silver_isle', 'en', mined('Ann'), 'A crew of Ann at [1,2] mines their own silver, 3 left.'],
-  ['silver_isle', 'es', mined('Bo'), 'Una cuadrilla de Ann en [1,2] extrae plata de Bo, quedan 3.'],
-] as const)('%s in %s names nobody twice', async (game, language, event, sentence) => {
+  ['en', null, moved('A'), "Ann moves their shepherd from B2 to the tile of Ann's mastiff."],
+  ['en', 'A', moved('A'), "You move your shepherd from B2 to your mastiff's tile."],
+  ['en', 'B', moved('B'), "Ann moves your shepherd from B2 to your mastiff's tile."],
+  ['en', 'C', moved('B'), "Ann moves Bo's shepherd from B2 to the tile of Bo's mastiff."],
+  ['es', null, moved('A'), 'Ann desplaza a su pastor de B2 a la loseta del mastín de Ann.'],
+  ['es', 'A', moved('A'), 'Desplazas a tu pastor de B2 a la loseta de tu mastín.'],
+  ['es', 'C', moved('B'), 'Ann desplaza al pastor de Bo de B2 a la loseta del mastín de Bo.'],
+] as const)('in %s %s is told what is whose', async (language, reader, event, sentence) => {
   const { tell } = await import('../src/lib/words.svelte');
-  expect(tell(speaker(game, language), event)).toBe(sentence);
+  expect(tell(await speaker('silk', language, reader), event)).toBe(sentence);
 });
 
 describe('a sentence in parts', () => {

@@ -3,7 +3,7 @@ something too. A side or a corner that may be chosen shows its name."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import TypeAlias
@@ -17,7 +17,7 @@ OPEN, WALL, TARGET = "dim", "bold", "bold reverse"
 UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
 
 AXIS = 3
-"""Room for the numbers of the rows, left of the board."""
+"""Room for the labels of the rows, left of the board."""
 OVERHANG = 2
 """Room for what stands on the rim and juts out to the right."""
 ROOM_FOR_NAMES = 3
@@ -40,15 +40,18 @@ PLAIN = Lines(".", ":", "=", "|", "+" * 16)
 
 
 class Lattice:
-    """The grid on a canvas; tiles have a width and a height in signs."""
+    """The grid on a canvas, with labels for its rows and its columns; tiles have a width and a
+    height in signs."""
 
-    def __init__(self, size: Place, tile: Place, *, is_plain: bool) -> None:
-        self.rows, self.columns = size
+    def __init__(
+        self, rows: Sequence[str], columns: Sequence[str], tile: Place, *, is_plain: bool
+    ) -> None:
+        self.rows, self.columns = len(rows), len(columns)
         self.tile_width, self.tile_height = tile
         self.lines = PLAIN if is_plain else DRAWN
-        right, bottom = self.corner(size)
+        right, bottom = self.corner((self.rows, self.columns))
         self.canvas = Canvas(right + 1 + OVERHANG, bottom + 1)
-        self._draw_axes()
+        self._draw_axes(rows, columns)
 
     def corner(self, place: Place) -> Place:
         """Where a corner lies on the canvas: its column and its line."""
@@ -63,13 +66,13 @@ class Lattice:
         """All corners, in reading order."""
         return product(range(self.rows + 1), range(self.columns + 1))
 
-    def _draw_axes(self) -> None:
-        for column in range(self.columns):
+    def _draw_axes(self, rows: Sequence[str], columns: Sequence[str]) -> None:
+        for column, label in enumerate(columns):
             left, _ = self.corner((0, column))
-            self.canvas.put_around(left + self.tile_width // 2, 0, str(column), WALL)
-        for row in range(self.rows):
+            self.canvas.put_around(left + self.tile_width // 2, 0, label, WALL)
+        for row, label in enumerate(rows):
             _, top = self.corner((row, 0))
-            self.canvas.put(1, top + self.tile_height // 2 + 1, str(row), WALL)
+            self.canvas.put(0, top + self.tile_height // 2 + 1, label, WALL)
 
     def draw_sides(self, walls: Collection[str]) -> None:
         """Every side, with a wall or open."""

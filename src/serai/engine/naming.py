@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from serai.engine.game import Game
 
 
+OWN = "own"
+"""Stands where a message says whose something is, and it belongs to whoever acts and is not the
+reader."""
+
+
 class Target(NamedTuple):
     """Something on the board: its kind (`tile`), and its word in the notation."""
 
@@ -77,7 +82,7 @@ def names_in(
     a seat reads it; None watches."""
     words = said.words() if isinstance(said, Action) else vars(said)
     called = {
-        fact: game.call(s, Thing(kind, words[fact], said, fact, reader))
+        fact: game.call(s, Thing(kind, str(words[fact]), said, fact, reader))
         for fact, kind in things_in(type(said))
         if words[fact] is not None
     }

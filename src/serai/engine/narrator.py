@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from serai.engine.action import Action, verb
 from serai.engine.event import Event, name_of
-from serai.engine.naming import Name, names_in
+from serai.engine.naming import OWN, Name, names_in
 from serai.engine.seat import Seat
 
 if TYPE_CHECKING:
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 YOU = "you"
 """Stands where a message says who it is, and it is the reader. Only words that have a message of
 this name speak to the reader."""
-OWN = "own"
-"""Stands where a message says whose something is, and it belongs to whoever acts."""
 
 
 class Narrator:
@@ -46,11 +44,8 @@ class Narrator:
 
     def tell(self, event: Event, s: Any) -> str:
         """What happened, as a sentence; `s` is the record after it."""
-        facts = dict(vars(event))
-        if facts.get("owner") is not None and facts["owner"] == facts.get("seat"):
-            facts["owner"] = OWN
         name = name_of(type(event))
-        said = self._say_named(f"event-{name}", facts, self._names(s, event))
+        said = self._say_named(f"event-{name}", vars(event), self._names(s, event))
         return capitalised(said) or f"{name} {vars(event)}"
 
     def describe(self, action: Action, s: Any) -> str:
@@ -64,6 +59,9 @@ class Narrator:
 
     def _say_named(self, message: str, facts: Mapping[str, Any], names: Mapping[str, Name]) -> str:
         words = {fact: self._called.get(value, value) for fact, value in facts.items()}
+        owner = facts.get("owner")
+        if owner is not None and owner == facts.get("seat") and words["owner"] != YOU:
+            words["owner"] = OWN
         words |= {fact: self.name(name) or facts[fact] for fact, name in names.items()}
         return self.say(message, words)
 

@@ -120,9 +120,17 @@ export function sayer(game: string, players: readonly Player[]): Say {
         ? say(value.id, value.args)
         : (seats.get(value as string) ?? called(game, value)),
     ]);
-    return words?.say(message, Object.fromEntries(named)) ?? '';
+    return words?.say(message, { ...Object.fromEntries(named), ...ownerOf(facts, seats) }) ?? '';
   };
   return say;
+}
+
+/** Stands where a message says whose something is, and it belongs to whoever acts and is not the reader. */
+const OWN = 'own';
+
+function ownerOf({ owner, seat }: Facts, seats: Map<string, string>): Facts {
+  const isOwn = typeof owner === 'string' && owner === seat && seats.get(owner) !== YOU;
+  return isOwn ? { owner: OWN } : {};
 }
 
 function isName(value: unknown): value is Name {
@@ -154,9 +162,7 @@ export function tell(say: Say, event: GameEvent): string {
 /** What happened, in parts. */
 export function tellParts(say: Say, event: GameEvent): Part[] {
   const { event: message, names = {}, ...facts } = event;
-  const isOwn = facts.owner !== undefined && facts.owner === facts.seat;
-  const own = isOwn ? { owner: 'own' } : {};
-  return sayParts(say, `event-${message}`, { ...facts, ...own, ...(names as Names) });
+  return sayParts(say, `event-${message}`, { ...facts, ...(names as Names) });
 }
 
 /** A message of the game's words in parts: its facts that are names point at what they name. */

@@ -20,7 +20,8 @@ from serai.cli.look import Look
 from serai.cli.panels import seat_table
 from serai.cli.seats import LIVERIES
 from serai.games.silk import GAME
-from serai.games.silk.tables import BOARD, REWARD, THRESHOLD, WALLS
+from serai.games.silk.places import grid
+from serai.games.silk.tables import BOARD, REWARD, THRESHOLD, WALLS, spot
 from serai.games.silk.terms import COLUMNS, Improvement
 
 SEATS = LIVERIES
@@ -50,7 +51,8 @@ WORDS = {
         "by pasture": "no pasture left",
         "legend": "On the board: ~A is a worm of A, (A) a nursery of A, {tufts} 3 what each worm "
         "grazes there; walls are heavy lines, open sides faint ones; {mark}2,3 may be chosen. "
-        "2,3 is row 2, column 3; H2,3 its upper side, V2,3 its left one, <2,3> their corner.",
+        "Type 2,3 for row 2, column 3, which sentences call D3; H2,3 is its upper side, V2,3 its "
+        "left one, <2,3> their corner.",
     },
     "es": {
         "D": "reseco", "N": "natural", "L": "frondoso", "*": "guarida", ".": "", "barren": "yermo",
@@ -64,7 +66,8 @@ WORDS = {
         "by pasture": "sin pasto en el tablero",
         "legend": "En el tablero: ~A es una oruga de A, (A) un criadero de A, {tufts} 3 lo que da "
         "pastar allí por oruga; los muros son líneas gruesas; {mark}2,3 se puede elegir. "
-        "2,3 es fila 2, columna 3; H2,3 su lado de arriba, V2,3 el izquierdo, <2,3> la esquina.",
+        "Escribe 2,3 para la fila 2, columna 3, que las frases llaman D3; H2,3 es su lado de "
+        "arriba, V2,3 el izquierdo, <2,3> la esquina.",
     },
 }  # fmt: skip
 """Words short enough for a tile or a panel."""
@@ -77,7 +80,7 @@ def draw_board(view: Mapping[str, Any], look: Look, targets: Collection[str]) ->
     """The board. Tiles, sides and corners that may be chosen stand out and show their names."""
     position = view["position"]
     tile = WIDE_TILE if look.width >= WIDE_TERMINAL else SMALL_TILE
-    lattice = Lattice((len(position["tiles"]), COLUMNS), tile, is_plain=look.is_plain)
+    lattice = Lattice(*axes(len(position["tiles"])), tile, is_plain=look.is_plain)
     lattice.draw_sides(position["walls"])
     lattice.draw_crossings(position["walls"])
     huts = {
@@ -88,6 +91,13 @@ def draw_board(view: Mapping[str, Any], look: Look, targets: Collection[str]) ->
         TileDrawing(position, look, lattice, f"{row},{column}").draw(targets)
     lattice.draw_targets(targets)
     return lattice.canvas.text()
+
+
+def axes(rows: int) -> tuple[list[str], list[str]]:
+    """The rows and the columns, as one types them and as sentences call them."""
+    numbers = [f"{row}={grid(spot(row, 0))[1]}" for row in range(rows)]
+    letters = [f"{column}={grid(spot(0, column))[0]}" for column in range(COLUMNS)]
+    return numbers, letters
 
 
 def signs(look: Look) -> tuple[str, str]:

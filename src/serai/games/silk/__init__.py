@@ -6,6 +6,7 @@ from pathlib import Path
 
 from serai.engine.game import Game
 from serai.games.silk.actions import PLAY
+from serai.games.silk.places import call
 from serai.games.silk.position import POSITION, read_position, winners
 from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.setup import lay_out
@@ -30,6 +31,7 @@ GAME = Game(
     view=VIEW,
     asks=asks,
     tell=tell,
+    call=call,
     winners=winners,
     tally=tally,
 )

@@ -1,15 +1,22 @@
 """What can happen in Silk. Everybody hears all of it: the game has no secrets.
 
 Facts are written as in the notation: seats are letters, places `2,3` or `H2,3`, a roll `3-5`. They
-are text or whole numbers, for the sentences in `words/`. `GameEnded` holds lists, for programs;
-what is in them is told to people by `ScoreCounted` and `GameWon`, seat by seat.
+are text or whole numbers, for the sentences in `words/`; where the type names a kind of thing, the
+sentence says what people call it (`places.py`). `GameEnded` holds lists, for programs; what is in
+them is told to people by `ScoreCounted` and `GameWon`, seat by seat.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated, TypeAlias
 
 from serai.engine.event import Event
+from serai.games.silk.parts import BOARD_ACTION, CORNER, IMPROVEMENT, RESULT, SCORE, SIDE, TILE
+
+Tile: TypeAlias = Annotated[str, TILE]
+Dice: TypeAlias = Annotated[str, RESULT]
+Score: TypeAlias = Annotated[int, SCORE]
 
 # --- Set-up -----------------------------------------------------------------------------------
 
@@ -18,14 +25,14 @@ from serai.engine.event import Event
 class DenTileLaid(Event):
     """The den tile was laid, with the ookami on it."""
 
-    tile: str
+    tile: Tile
 
 
 @dataclass(frozen=True)
 class TileLaid(Event):
     """A tile of this pasture was laid."""
 
-    tile: str
+    tile: Tile
     pasture: str
 
 
@@ -34,7 +41,7 @@ class RolledForFirst(Event):
     """A seat rolled for the first placement."""
 
     seat: str
-    dice: str
+    dice: Dice
 
 
 @dataclass(frozen=True)
@@ -57,7 +64,7 @@ class WormPlaced(Event):
     """A seat placed a worm in phase 1 of the set-up."""
 
     seat: str
-    tile: str
+    tile: Tile
 
 
 @dataclass(frozen=True)
@@ -66,7 +73,7 @@ class PiecePlaced(Event):
 
     seat: str
     piece: str
-    tile: str
+    tile: Tile
 
 
 # --- The turn and its dice --------------------------------------------------------------------
@@ -84,7 +91,7 @@ class DiceRolled(Event):
     """A seat rolled its dice."""
 
     seat: str
-    dice: str
+    dice: Dice
 
 
 @dataclass(frozen=True)
@@ -93,7 +100,7 @@ class DieUsed(Event):
 
     seat: str
     face: int
-    deed: str
+    deed: Annotated[str, BOARD_ACTION]
     price: int
 
 
@@ -113,7 +120,7 @@ class WormRaised(Event):
     """A worm came from a seat's reserve to the board."""
 
     seat: str
-    tile: str
+    tile: Tile
 
 
 @dataclass(frozen=True)
@@ -129,8 +136,8 @@ class WormBumped(Event):
 
     seat: str
     owner: str
-    start: str
-    end: str
+    start: Tile
+    end: Tile
 
 
 @dataclass(frozen=True)
@@ -139,7 +146,7 @@ class WormPushedOff(Event):
 
     seat: str
     owner: str
-    start: str
+    start: Tile
     direction: str
 
 
@@ -149,7 +156,7 @@ class WormsCaptured(Event):
 
     owner: str
     number: int
-    tile: str
+    tile: Tile
 
 
 # --- Big pieces -------------------------------------------------------------------------------
@@ -163,8 +170,8 @@ class _Step(Event):
     seat: str
     piece: str
     owner: str | None
-    start: str
-    end: str
+    start: Tile
+    end: Tile
     way: str
 
 
@@ -186,7 +193,7 @@ class NurseryBuilt(Event):
     """A seat built a nursery, in the set-up or later."""
 
     seat: str
-    corner: str
+    corner: Annotated[str, CORNER]
 
 
 @dataclass(frozen=True)
@@ -194,7 +201,7 @@ class WallBuilt(Event):
     """A seat built a wall."""
 
     seat: str
-    side: str
+    side: Annotated[str, SIDE]
 
 
 @dataclass(frozen=True)
@@ -210,7 +217,7 @@ class ImprovementClaimed(Event):
     """A seat was the first to meet the condition of an Improvement."""
 
     seat: str
-    improvement: str
+    improvement: Annotated[str, IMPROVEMENT]
     points: int
 
 
@@ -219,7 +226,7 @@ class TileGrazed(Event):
     """A seat grazed a tile, which is barren now."""
 
     seat: str
-    tile: str
+    tile: Tile
     points: int
 
 
@@ -228,7 +235,7 @@ class TileRegenerated(Event):
     """A seat turned a barren tile back to its pasture."""
 
     seat: str
-    tile: str
+    tile: Tile
     pasture: str
 
 
@@ -252,7 +259,7 @@ class ScoreCounted(Event):
     enclosures: int
     pastures: int
     den: int
-    score: int
+    score: Score
 
 
 @dataclass(frozen=True)
@@ -260,7 +267,7 @@ class GameWon(Event):
     """A seat won, alone or as one of several winners."""
 
     seat: str
-    score: int
+    score: Score
     winners: int
 
 

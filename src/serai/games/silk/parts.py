@@ -42,6 +42,10 @@ RESULT = Domain(
     aliases={f"{high}-{low}": i for i, (low, high) in enumerate(PAIRS)},
 )
 
+IMPROVEMENT = "improvement"
+SCORE = "score"
+"""Kinds of things that no action is about."""
+
 Tile: TypeAlias = Annotated[int, TILE]
 Corner: TypeAlias = Annotated[int, CORNER]
 Side: TypeAlias = Annotated[int, SIDE]

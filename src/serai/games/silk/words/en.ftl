@@ -1,4 +1,4 @@
-### Silk in English. Seats are letters, places are written as in the notation.
+### Silk in English. A seat is who plays; `you` is whoever reads. Places are said by their names.
 
 ## Names
 
@@ -28,37 +28,41 @@ improvement-long-wall = Long Wall
 improvement-enclosure = Enclosure
 improvement-nursery = Nursery
 
+## Whom sentences speak to
+
+you = you
+
 ## Parts of sentences: they pick a name by a variable, and are only used by other messages
 
-# The owner may be given as `own`: whoever acts.
+# The owner may be given as `own`: whoever acts, and is not the reader.
 piece =
     { $piece ->
         [shepherd] { $owner ->
+            [you] your { piece-shepherd }
             [own] their { piece-shepherd }
            *[other] { $owner }'s { piece-shepherd }
         }
         [mastiff] { $owner ->
+            [you] your { piece-mastiff }
             [own] their { piece-mastiff }
            *[other] { $owner }'s { piece-mastiff }
         }
        *[ookami] the { piece-ookami }
     }
 
+a-worm =
+    { $owner ->
+        [you] one of your worms
+        [own] one of their own worms
+       *[other] one of { $owner }'s worms
+    }
+
 pasture =
     { $pasture ->
         [dry] { pasture-dry }
         [normal] { pasture-normal }
-       *[leafy] { pasture-leafy }
-    }
-
-deed =
-    { $deed ->
-        [raise] { board-action-raise }
-        [herd] { board-action-herd }
-        [wall] { board-action-wall }
-        [nursery] { board-action-nursery }
-        [graze] { board-action-graze }
-       *[ookami] { board-action-ookami }
+        [leafy] { pasture-leafy }
+       *[barren] { pasture-barren }
     }
 
 direction =
@@ -69,12 +73,24 @@ direction =
        *[west] { direction-west }
     }
 
-improvement =
-    { $improvement ->
-        [silkworm] { improvement-silkworm }
-        [long_wall] { improvement-long-wall }
-        [enclosure] { improvement-enclosure }
-       *[nursery] { improvement-nursery }
+lies =
+    { $lies ->
+        [north] { direction-north }
+        [east] { direction-east }
+        [south] { direction-south }
+        [west] { direction-west }
+        [north-west] { direction-north }-{ direction-west }
+        [north-east] { direction-north }-{ direction-east }
+        [south-west] { direction-south }-{ direction-west }
+       *[south-east] { direction-south }-{ direction-east }
+    }
+
+edge =
+    { $edge ->
+        [north] { direction-north }
+        [east] { direction-east }
+        [south] { direction-south }
+       *[west] { direction-west }
     }
 
 points =
@@ -83,11 +99,64 @@ points =
        *[other] { $points } Silk Points
     }
 
+## Names, as sentences say them
+
+grid = { $grid }
+tile =
+    { $by ->
+        [den] the den tile
+        [on] { $owner ->
+            [you] { piece }'s tile
+           *[other] the tile of { piece }
+        }
+        [beside] the { pasture } { lies } of { piece }
+       *[grid] the { pasture } { $grid }
+    }
+side =
+    { $by ->
+        [between] between { $first } and { $second }
+       *[edge] on the { edge } edge of { $first }
+    }
+corner =
+    { $by ->
+        [shepherd] the { lies } corner of { $owner ->
+            [you] { piece }'s tile
+           *[other] the tile of { piece }
+        }
+        [crossing] the crossing of { $first }, { $second }, { $third } and { $fourth }
+        [rim] the corner of { $first } and { $second } on the { edge } edge
+       *[outermost] the outer corner of { $first }
+    }
+way =
+    { $how ->
+        [off] { direction }, off the board
+        [wrap] { direction }, round the edge to { tile }
+       *[step] { direction } to { tile }
+    }
+dice = a { $low } and a { $high }
+double = a double { $low }
+deed =
+    { $deed ->
+        [raise] { board-action-raise }
+        [herd] { board-action-herd }
+        [wall] { board-action-wall }
+        [nursery] { board-action-nursery }
+        [graze] { board-action-graze }
+       *[ookami] { board-action-ookami }
+    }
+improvement =
+    { $improvement ->
+        [silkworm] { improvement-silkworm }
+        [long_wall] { improvement-long-wall }
+        [enclosure] { improvement-enclosure }
+       *[nursery] { improvement-nursery }
+    }
 score =
     { $score ->
         [one] { $score } Silk Point
        *[other] { $score } Silk Points
     }
+score-below-zero = { score } below zero
 
 ## What is asked
 
@@ -116,96 +185,203 @@ action-roll = Roll { $dice }
 action-place-worm = Place a worm on { $tile }
 action-place-shepherd = Place your shepherd on { $tile }
 action-place-mastiff = Place your mastiff on { $tile }
-action-build-nursery = Build a nursery on corner { $corner }
-action-use-die = Use the { $face } to { deed }
-action-lose-die = Give up the { $face }
+action-build-nursery = Build a nursery on { $corner }
+action-use-die = Use the rolled { $face } to { $deed }
+action-lose-die = Give up the rolled { $face }
 action-raise-worm = Raise a worm on { $tile }
-action-move-shepherd = Move your shepherd { direction }
-action-move-mastiff = Move your mastiff { direction }
-action-build-wall = Build a wall on { $side }
+action-move-shepherd = Move your shepherd { $direction }
+action-move-mastiff = Move your mastiff { $direction }
+action-build-wall = Build a wall { $side }
 action-regenerate = Regenerate { $tile }
 action-graze = Graze { $tile }
-action-move-ookami = Move the ookami { direction }
-action-push = Send the bumped piece { direction }
-action-bump = Bump the worm { direction }
+action-move-ookami = Move the ookami { $direction }
+action-push = Send the bumped piece { $direction }
+action-bump = Bump the worm { $direction }
 
 ## Events
 
 event-den-tile-laid = The den tile is laid on { $tile }, and the ookami stands on it.
 event-tile-laid = The tile on { $tile } is { pasture }.
-event-rolled-for-first = { $seat } rolls { $dice } for the first placement.
-event-roll-tied = { $seat } ties for the highest roll and rolls again.
+event-rolled-for-first =
+    { $seat ->
+        [you] You roll { $dice } for the first placement.
+       *[other] { $seat } rolls { $dice } for the first placement.
+    }
+event-roll-tied =
+    { $seat ->
+        [you] You tie for the highest roll and roll again.
+       *[other] { $seat } ties for the highest roll and rolls again.
+    }
 event-placement-began =
-    { $phase ->
-        [worms] { $seat } is the first to place worms.
-       *[pieces] { $seat } is the first to place a nursery, a shepherd or a mastiff.
+    { $seat ->
+        [you] You are
+       *[other] { $seat } is
+    } the first to place { $phase ->
+        [worms] worms
+       *[pieces] a nursery, a shepherd or a mastiff
+    }.
+event-worm-placed =
+    { $seat ->
+        [you] You place a worm on { $tile }.
+       *[other] { $seat } places a worm on { $tile }.
     }
-event-worm-placed = { $seat } places a worm on { $tile }.
 event-piece-placed =
-    { $piece ->
-        [shepherd] { $seat } places the { piece-shepherd } on { $tile }.
-       *[mastiff] { $seat } places the { piece-mastiff } on { $tile }.
+    { $seat ->
+        [you] You place your
+       *[other] { $seat } places their
+    } { $piece ->
+        [shepherd] { piece-shepherd }
+       *[mastiff] { piece-mastiff }
+    } on { $tile }.
+event-turn-began =
+    { $seat ->
+        [you] It is your turn.
+       *[other] It is { $seat }'s turn.
     }
-event-turn-began = It is { $seat }'s turn.
-event-dice-rolled = { $seat } rolls { $dice }.
+event-dice-rolled =
+    { $seat ->
+        [you] You roll { $dice }.
+       *[other] { $seat } rolls { $dice }.
+    }
 event-die-used =
     { $price ->
-        [0] { $seat } uses the { $face } to { deed }.
-        [one] { $seat } pays { $price } Silk Point and uses the { $face } to { deed }.
-       *[other] { $seat } pays { $price } Silk Points and uses the { $face } to { deed }.
+        [0] { $seat ->
+            [you] You use
+           *[other] { $seat } uses
+        }
+       *[other] { $seat ->
+            [you] You pay
+           *[other] { $seat } pays
+        } { $price ->
+            [one] { $price } Silk Point
+           *[other] { $price } Silk Points
+        } and { $seat ->
+            [you] use
+           *[other] uses
+        }
+    } the rolled { $face } to { $deed }.
+event-die-lost =
+    { $seat ->
+        [you] You lose
+       *[other] { $seat } loses
+    } the rolled { $face }: nothing can be done with it.
+event-worm-raised =
+    { $seat ->
+        [you] You raise a worm on { $tile }.
+       *[other] { $seat } raises a worm on { $tile }.
     }
-event-die-lost = { $seat } loses the { $face }: nothing can be done with it.
-event-worm-raised = { $seat } raises a worm on { $tile }.
-event-worm-rescued = { $seat } rescues a worm from the den.
-event-worm-bumped = { $seat } bumps { $owner ->
-        [own] a worm of their own
-       *[other] a worm of { $owner }
-    } from { $start } to { $end }.
-event-worm-pushed-off = { $seat } pushes { $owner ->
-        [own] a worm of their own
-       *[other] a worm of { $owner }
-    } off the board, { direction } of { $start }: it goes back to the reserve.
+event-worm-rescued =
+    { $seat ->
+        [you] You rescue a worm from the den.
+       *[other] { $seat } rescues a worm from the den.
+    }
+event-worm-bumped =
+    { $seat ->
+        [you] You bump
+       *[other] { $seat } bumps
+    } { a-worm } from { $start } to { $end }.
+event-worm-pushed-off =
+    { $seat ->
+        [you] You push
+       *[other] { $seat } pushes
+    } { a-worm } off the board, { direction } of { $start }: it goes back to the reserve.
 event-worms-captured =
-    { $number ->
-        [one] The ookami captures { $number } worm of { $owner } on { $tile }.
-       *[other] The ookami captures { $number } worms of { $owner } on { $tile }.
-    }
+    The ookami captures { $number ->
+        [one] { $owner ->
+            [you] one of your worms
+           *[other] one of { $owner }'s worms
+        }
+       *[other] { $owner ->
+            [you] { $number } worms of yours
+           *[other] { $number } worms of { $owner }'s
+        }
+    } on { $tile }.
 event-piece-moved =
-    { $way ->
-        [wrap] { $seat } moves { piece } from { $start } round the edge to { $end }.
-       *[step] { $seat } moves { piece } from { $start } to { $end }.
-    }
+    { $seat ->
+        [you] You move
+       *[other] { $seat } moves
+    } { piece } from { $start } { $way ->
+        [wrap] round the edge to
+       *[step] to
+    } { $end }.
 event-piece-bumped =
-    { $way ->
-        [wrap] { $seat } bumps { piece } from { $start } round the edge to { $end }.
-       *[step] { $seat } bumps { piece } from { $start } to { $end }.
+    { $seat ->
+        [you] You bump
+       *[other] { $seat } bumps
+    } { piece } from { $start } { $way ->
+        [wrap] round the edge to
+       *[step] to
+    } { $end }.
+event-nursery-built =
+    { $seat ->
+        [you] You build a nursery on { $corner }.
+       *[other] { $seat } builds a nursery on { $corner }.
     }
-event-nursery-built = { $seat } builds a nursery on corner { $corner }.
-event-wall-built = { $seat } builds a wall on { $side }.
-event-segment-scored = { $seat } closes a segment and scores { points }.
-event-improvement-claimed = { $seat } wins the { improvement } Improvement and scores { points }.
+event-wall-built =
+    { $seat ->
+        [you] You build a wall { $side }.
+       *[other] { $seat } builds a wall { $side }.
+    }
+event-segment-scored =
+    { $seat ->
+        [you] You close a segment and score { points }.
+       *[other] { $seat } closes a segment and scores { points }.
+    }
+event-improvement-claimed =
+    { $seat ->
+        [you] You win the { $improvement } Improvement and score { points }.
+       *[other] { $seat } wins the { $improvement } Improvement and scores { points }.
+    }
 event-tile-grazed =
-    { $points ->
-        [0] { $seat } grazes { $tile } and scores nothing.
-       *[other] { $seat } grazes { $tile } and scores { points }.
+    { $seat ->
+        [you] You graze { $tile } and score { $points ->
+            [0] nothing
+           *[other] { points }
+        }.
+       *[other] { $seat } grazes { $tile } and scores { $points ->
+            [0] nothing
+           *[other] { points }
+        }.
     }
-event-tile-regenerated = { $seat } regenerates { $tile }: it is { pasture } again.
+event-tile-regenerated =
+    { $seat ->
+        [you] You regenerate { $tile }: it is { pasture } again.
+       *[other] { $seat } regenerates { $tile }: it is { pasture } again.
+    }
 event-end-triggered =
-    { $cause ->
-        [points] { $seat } has reached the end score: all others take one last turn.
-        [walls] { $seat } has built the last wall: all others take one last turn.
-       *[barren] { $seat } has grazed the last pasture: all others take one last turn.
-    }
+    { $seat ->
+        [you] You have
+       *[other] { $seat } has
+    } { $cause ->
+        [points] reached the end score
+        [walls] built the last wall
+       *[barren] grazed the last pasture
+    }: all others take one last turn.
 event-score-counted =
-    { $seat }: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }, { $enclosures } for enclosures, { $pastures } for worms on pastures, less { $den } in the den: { $score } in all.
+    { $seat ->
+        [you] Your
+       *[other] { $seat }'s
+    } { points }, { $enclosures ->
+        [one] { $enclosures } point
+       *[other] { $enclosures } points
+    } for enclosures and { $pastures ->
+        [one] { $pastures } point
+       *[other] { $pastures } points
+    } for worms on pastures, less { $den ->
+        [one] { $den } point
+       *[other] { $den } points
+    } for worms in the den, make { $score }.
 event-game-won =
     { $winners ->
-        [one] { $seat } wins with { score }.
-       *[other] { $seat } shares the win with { score }.
-    }
+        [one] { $seat ->
+            [you] You win
+           *[other] { $seat } wins
+        }
+       *[other] { $seat ->
+            [you] You share the win
+           *[other] { $seat } shares the win
+        }
+    } with { $score }.
 event-game-ended = The game is over.
 
 ## Refusals: the moment

@@ -1,4 +1,4 @@
-### Silk en español. Los jugadores son letras; los lugares se escriben como en la notación.
+### Silk en español. Un jugador es quien juega; `you` es quien lee. Los lugares se dicen por su nombre.
 
 ## Nombres
 
@@ -28,37 +28,41 @@ improvement-long-wall = Muro largo
 improvement-enclosure = Cercado
 improvement-nursery = Criaderos
 
+## A quién hablan las frases
+
+you = tú
+
 ## Partes de frases: eligen un nombre según una variable; solo las usan otros mensajes
 
-# El dueño puede darse como `own`: quien actúa.
+# El dueño puede darse como `own`: quien actúa, y no es quien lee. «De el» y «a el» se contraen solos.
 piece =
     { $piece ->
         [shepherd] { $owner ->
-            [own] a su { piece-shepherd }
-           *[other] al { piece-shepherd } de { $owner }
+            [you] tu { piece-shepherd }
+            [own] su { piece-shepherd }
+           *[other] el { piece-shepherd } de { $owner }
         }
         [mastiff] { $owner ->
-            [own] a su { piece-mastiff }
-           *[other] al { piece-mastiff } de { $owner }
+            [you] tu { piece-mastiff }
+            [own] su { piece-mastiff }
+           *[other] el { piece-mastiff } de { $owner }
         }
-       *[ookami] al { piece-ookami }
+       *[ookami] el { piece-ookami }
+    }
+
+a-worm =
+    { $owner ->
+        [you] una de tus orugas
+        [own] una de sus propias orugas
+       *[other] una oruga de { $owner }
     }
 
 pasture =
     { $pasture ->
         [dry] { pasture-dry }
         [normal] { pasture-normal }
-       *[leafy] { pasture-leafy }
-    }
-
-deed =
-    { $deed ->
-        [raise] { board-action-raise }
-        [herd] { board-action-herd }
-        [wall] { board-action-wall }
-        [nursery] { board-action-nursery }
-        [graze] { board-action-graze }
-       *[ookami] { board-action-ookami }
+        [leafy] { pasture-leafy }
+       *[barren] { pasture-barren }
     }
 
 direction =
@@ -69,12 +73,24 @@ direction =
        *[west] { direction-west }
     }
 
-improvement =
-    { $improvement ->
-        [silkworm] { improvement-silkworm }
-        [long_wall] { improvement-long-wall }
-        [enclosure] { improvement-enclosure }
-       *[nursery] { improvement-nursery }
+lies =
+    { $lies ->
+        [north] { direction-north }
+        [east] { direction-east }
+        [south] { direction-south }
+        [west] { direction-west }
+        [north-west] noroeste
+        [north-east] noreste
+        [south-west] suroeste
+       *[south-east] sureste
+    }
+
+edge =
+    { $edge ->
+        [north] { direction-north }
+        [east] { direction-east }
+        [south] { direction-south }
+       *[west] { direction-west }
     }
 
 points =
@@ -83,11 +99,58 @@ points =
        *[other] { $points } puntos de seda
     }
 
+## Nombres, como los dicen las frases
+
+grid = { $grid }
+tile =
+    { $by ->
+        [den] la guarida
+        [on] la loseta de { piece }
+        [beside] el { pasture } al { lies } de { piece }
+       *[grid] el { pasture } { $grid }
+    }
+side =
+    { $by ->
+        [between] entre { $first } y { $second }
+       *[edge] en el borde { edge } de { $first }
+    }
+corner =
+    { $by ->
+        [shepherd] la esquina { lies } de la loseta de { piece }
+        [crossing] la intersección de { $first }, { $second }, { $third } y { $fourth }
+        [rim] la esquina de { $first } y { $second } en el borde { edge }
+       *[outermost] la esquina exterior de { $first }
+    }
+way =
+    { $how ->
+        [off] hacia el { direction }, fuera del tablero
+        [wrap] hacia el { direction }, campo a través, hasta { tile }
+       *[step] hacia el { direction }, hasta { tile }
+    }
+dice = un { $low } y un { $high }
+double = un doble { $low }
+deed =
+    { $deed ->
+        [raise] { board-action-raise }
+        [herd] { board-action-herd }
+        [wall] { board-action-wall }
+        [nursery] { board-action-nursery }
+        [graze] { board-action-graze }
+       *[ookami] { board-action-ookami }
+    }
+improvement =
+    { $improvement ->
+        [silkworm] { improvement-silkworm }
+        [long_wall] { improvement-long-wall }
+        [enclosure] { improvement-enclosure }
+       *[nursery] { improvement-nursery }
+    }
 score =
     { $score ->
         [one] { $score } punto de seda
        *[other] { $score } puntos de seda
     }
+score-below-zero = { score } por debajo de cero
 
 ## Lo que se pide
 
@@ -116,96 +179,213 @@ action-roll = Lanzar { $dice }
 action-place-worm = Colocar una oruga en { $tile }
 action-place-shepherd = Colocar tu pastor en { $tile }
 action-place-mastiff = Colocar tu mastín en { $tile }
-action-build-nursery = Edificar un criadero en la intersección { $corner }
-action-use-die = Usar el { $face } para { deed }
-action-lose-die = Renunciar al { $face }
+action-build-nursery = Edificar un criadero en { $corner }
+action-use-die = Usar el { $face } del dado para { $deed }
+action-lose-die = Renunciar al { $face } del dado
 action-raise-worm = Criar una oruga en { $tile }
-action-move-shepherd = Desplazar a tu pastor hacia el { direction }
-action-move-mastiff = Desplazar a tu mastín hacia el { direction }
-action-build-wall = Construir un muro en { $side }
+action-move-shepherd = Desplazar a tu pastor { $direction }
+action-move-mastiff = Desplazar a tu mastín { $direction }
+action-build-wall = Construir un muro { $side }
 action-regenerate = Regenerar { $tile }
 action-graze = Pastar en { $tile }
-action-move-ookami = Desplazar al ookami hacia el { direction }
-action-push = Mandar la pieza desalojada hacia el { direction }
-action-bump = Desalojar la oruga hacia el { direction }
+action-move-ookami = Desplazar al ookami { $direction }
+action-push = Mandar la pieza desalojada { $direction }
+action-bump = Desalojar la oruga { $direction }
 
 ## Sucesos
 
 event-den-tile-laid = La guarida queda en { $tile }, con el ookami encima.
 event-tile-laid = La loseta de { $tile } es de { pasture }.
-event-rolled-for-first = { $seat } lanza { $dice } para ver quién coloca primero.
-event-roll-tied = { $seat } empata en la tirada más alta y vuelve a lanzar.
+event-rolled-for-first =
+    { $seat ->
+        [you] Lanzas { $dice } para ver quién coloca primero.
+       *[other] { $seat } lanza { $dice } para ver quién coloca primero.
+    }
+event-roll-tied =
+    { $seat ->
+        [you] Empatas en la tirada más alta y vuelves a lanzar.
+       *[other] { $seat } empata en la tirada más alta y vuelve a lanzar.
+    }
 event-placement-began =
-    { $phase ->
-        [worms] { $seat } coloca orugas en primer lugar.
-       *[pieces] { $seat } coloca criadero, pastor o mastín en primer lugar.
+    { $seat ->
+        [you] Colocas
+       *[other] { $seat } coloca
+    } { $phase ->
+        [worms] orugas
+       *[pieces] criadero, pastor o mastín
+    } en primer lugar.
+event-worm-placed =
+    { $seat ->
+        [you] Colocas una oruga en { $tile }.
+       *[other] { $seat } coloca una oruga en { $tile }.
     }
-event-worm-placed = { $seat } coloca una oruga en { $tile }.
 event-piece-placed =
-    { $piece ->
-        [shepherd] { $seat } coloca su { piece-shepherd } en { $tile }.
-       *[mastiff] { $seat } coloca su { piece-mastiff } en { $tile }.
+    { $seat ->
+        [you] Colocas tu
+       *[other] { $seat } coloca su
+    } { $piece ->
+        [shepherd] { piece-shepherd }
+       *[mastiff] { piece-mastiff }
+    } en { $tile }.
+event-turn-began =
+    { $seat ->
+        [you] Es tu turno.
+       *[other] Es el turno de { $seat }.
     }
-event-turn-began = Es el turno de { $seat }.
-event-dice-rolled = { $seat } lanza { $dice }.
+event-dice-rolled =
+    { $seat ->
+        [you] Lanzas los dados: { $dice }.
+       *[other] { $seat } lanza los dados: { $dice }.
+    }
 event-die-used =
     { $price ->
-        [0] { $seat } usa el { $face } para { deed }.
-        [one] { $seat } paga { $price } punto de seda y usa el { $face } para { deed }.
-       *[other] { $seat } paga { $price } puntos de seda y usa el { $face } para { deed }.
+        [0] { $seat ->
+            [you] Usas
+           *[other] { $seat } usa
+        }
+       *[other] { $seat ->
+            [you] Pagas
+           *[other] { $seat } paga
+        } { $price ->
+            [one] { $price } punto de seda
+           *[other] { $price } puntos de seda
+        } y { $seat ->
+            [you] usas
+           *[other] usa
+        }
+    } el { $face } del dado para { $deed }.
+event-die-lost =
+    { $seat ->
+        [you] Pierdes
+       *[other] { $seat } pierde
+    } el { $face } del dado: no se puede hacer nada con él.
+event-worm-raised =
+    { $seat ->
+        [you] Crías una oruga en { $tile }.
+       *[other] { $seat } cría una oruga en { $tile }.
     }
-event-die-lost = { $seat } pierde el { $face }: no se puede hacer nada con él.
-event-worm-raised = { $seat } cría una oruga en { $tile }.
-event-worm-rescued = { $seat } rescata una oruga de la cueva.
-event-worm-bumped = { $seat } desaloja { $owner ->
-        [own] a una oruga suya
-       *[other] a una oruga de { $owner }
-    } de { $start } a { $end }.
-event-worm-pushed-off = { $seat } echa fuera { $owner ->
-        [own] a una oruga suya
-       *[other] a una oruga de { $owner }
-    } por el { direction } de { $start }: vuelve a la reserva.
+event-worm-rescued =
+    { $seat ->
+        [you] Rescatas una oruga de la cueva.
+       *[other] { $seat } rescata una oruga de la cueva.
+    }
+event-worm-bumped =
+    { $seat ->
+        [you] Desalojas
+       *[other] { $seat } desaloja
+    } a { a-worm } de { $start } a { $end }.
+event-worm-pushed-off =
+    { $seat ->
+        [you] Echas
+       *[other] { $seat } echa
+    } a { a-worm } fuera del tablero, al { direction } de { $start }: vuelve a la reserva.
 event-worms-captured =
-    { $number ->
-        [one] El ookami captura { $number } oruga de { $owner } en { $tile }.
-       *[other] El ookami captura { $number } orugas de { $owner } en { $tile }.
-    }
+    El ookami captura { $number ->
+        [one] { $owner ->
+            [you] una de tus orugas
+           *[other] una oruga de { $owner }
+        }
+       *[other] { $owner ->
+            [you] { $number } orugas tuyas
+           *[other] { $number } orugas de { $owner }
+        }
+    } en { $tile }.
 event-piece-moved =
-    { $way ->
-        [wrap] { $seat } desplaza { piece } de { $start } a { $end } campo a través.
-       *[step] { $seat } desplaza { piece } de { $start } a { $end }.
-    }
+    { $seat ->
+        [you] Desplazas
+       *[other] { $seat } desplaza
+    } a { piece } de { $start } a { $end }{ $way ->
+        [wrap] {" "}campo a través
+       *[step] {""}
+    }.
 event-piece-bumped =
-    { $way ->
-        [wrap] { $seat } desaloja { piece } de { $start } a { $end } campo a través.
-       *[step] { $seat } desaloja { piece } de { $start } a { $end }.
+    { $seat ->
+        [you] Desalojas
+       *[other] { $seat } desaloja
+    } a { piece } de { $start } a { $end }{ $way ->
+        [wrap] {" "}campo a través
+       *[step] {""}
+    }.
+event-nursery-built =
+    { $seat ->
+        [you] Edificas un criadero en { $corner }.
+       *[other] { $seat } edifica un criadero en { $corner }.
     }
-event-nursery-built = { $seat } edifica un criadero en la intersección { $corner }.
-event-wall-built = { $seat } construye un muro en { $side }.
-event-segment-scored = { $seat } cierra un tramo y suma { points }.
-event-improvement-claimed = { $seat } gana la mejora «{ improvement }» y suma { points }.
+event-wall-built =
+    { $seat ->
+        [you] Construyes un muro { $side }.
+       *[other] { $seat } construye un muro { $side }.
+    }
+event-segment-scored =
+    { $seat ->
+        [you] Cierras un tramo y sumas { points }.
+       *[other] { $seat } cierra un tramo y suma { points }.
+    }
+event-improvement-claimed =
+    { $seat ->
+        [you] Ganas la mejora «{ $improvement }» y sumas { points }.
+       *[other] { $seat } gana la mejora «{ $improvement }» y suma { points }.
+    }
 event-tile-grazed =
-    { $points ->
-        [0] { $seat } pasta en { $tile } y no suma nada.
-       *[other] { $seat } pasta en { $tile } y suma { points }.
+    { $seat ->
+        [you] Pastas en { $tile } y { $points ->
+            [0] no sumas nada
+           *[other] sumas { points }
+        }.
+       *[other] { $seat } pasta en { $tile } y { $points ->
+            [0] no suma nada
+           *[other] suma { points }
+        }.
     }
-event-tile-regenerated = { $seat } regenera { $tile }: vuelve a ser { pasture }.
+event-tile-regenerated =
+    { $seat ->
+        [you] Regeneras { $tile }: vuelve a ser { pasture }.
+       *[other] { $seat } regenera { $tile }: vuelve a ser { pasture }.
+    }
 event-end-triggered =
-    { $cause ->
-        [points] { $seat } llega a los puntos del final: los demás juegan un último turno.
-        [walls] { $seat } construye el último muro: los demás juegan un último turno.
-       *[barren] { $seat } acaba con el último pasto: los demás juegan un último turno.
-    }
+    { $seat ->
+        [you] { $cause ->
+            [points] Llegas a los puntos del final
+            [walls] Construyes el último muro
+           *[barren] Acabas con el último pasto
+        }
+       *[other] { $seat } { $cause ->
+            [points] llega a los puntos del final
+            [walls] construye el último muro
+           *[barren] acaba con el último pasto
+        }
+    }: los demás juegan un último turno.
 event-score-counted =
-    { $seat }: { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-    }, { $enclosures } por cercados, { $pastures } por orugas en los pastos, menos { $den } en la cueva: { $score } en total.
+    { $seat ->
+        [you] { $points ->
+            [one] Tu
+           *[other] Tus
+        } { points }
+       *[other] { $points ->
+            [one] El { points }
+           *[other] Los { points }
+        } de { $seat }
+    }, { $enclosures ->
+        [one] { $enclosures } punto
+       *[other] { $enclosures } puntos
+    } por cercados y { $pastures ->
+        [one] { $pastures } punto
+       *[other] { $pastures } puntos
+    } por orugas en los pastos, menos { $den ->
+        [one] { $den } punto
+       *[other] { $den } puntos
+    } por orugas en la cueva, suman { $score }.
 event-game-won =
     { $winners ->
-        [one] { $seat } gana con { score }.
-       *[other] { $seat } comparte la victoria con { score }.
-    }
+        [one] { $seat ->
+            [you] Ganas
+           *[other] { $seat } gana
+        }
+       *[other] { $seat ->
+            [you] Compartes la victoria
+           *[other] { $seat } comparte la victoria
+        }
+    } con { $score }.
 event-game-ended = La partida ha terminado.
 
 ## Rechazos: el momento

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { cornerNames, gridName, sideFacts } from '../src/boards/silk/names';
+
+const ROWS = 4;
+
+describe('what people call the places of Silk', () => {
+  test('a tile by its column and its row', () => {
+    expect(['0,0', '1,2', '5,4'].map(gridName)).toEqual(['A1', 'C2', 'E6']);
+  });
+
+  test.each([
+    ['H2,3', { by: 'between', first: 'D2', second: 'D3' }],
+    ['V2,3', { by: 'between', first: 'C3', second: 'D3' }],
+    ['H0,1', { by: 'edge', edge: 'north', first: 'B1' }],
+    ['H4,1', { by: 'edge', edge: 'south', first: 'B4' }],
+    ['V1,0', { by: 'edge', edge: 'west', first: 'A2' }],
+    ['V1,5', { by: 'edge', edge: 'east', first: 'E2' }],
+  ])('the side %s by the tiles beside it', (side, facts) => {
+    expect(sideFacts(side, ROWS)).toEqual(facts);
+  });
+
+  test.each([
+    ['2,2', ['B2', 'C2', 'B3', 'C3']],
+    ['0,1', ['A1', 'B1']],
+    ['4,5', ['E4']],
+  ])('the corner %s by the tiles that meet there', (corner, names) => {
+    expect(cornerNames(corner, ROWS)).toEqual(names);
+  });
+});
