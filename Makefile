@@ -99,6 +99,7 @@ docs: setup web chromium  ## make every picture and the reference in the docs an
 	$(BIN)/python tools/make_reference.py
 	$(BIN)/python tools/make_terminal_pictures.py
 	$(BIN)/python tools/make_page_pictures.py
+	$(UNCOMPILED) $(BIN)/python tools/make_learn_pictures.py
 
 load: $(VENV)/.serai $(VENV)/.dev $(PEER)/node_modules/.done  ## many tables at once, beside boardgame.io
 	$(BIN)/python benchmarks/load.py --peer --rounds 3

@@ -14,7 +14,7 @@ from browser.table import BOT, OPEN, finish, me, open_table
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 BUDGET = 250_000
 """Bytes of compressed script and style on first load."""
-SCREENS = ["/", "/new/silk", "/rules/silk", "/about", "/nowhere"]
+SCREENS = ["/", "/learn/silk", "/new/silk", "/rules/silk", "/about", "/nowhere"]
 GAMES = ["silk", "silk-road", "silver-isle"]
 
 

@@ -154,8 +154,9 @@ def test_every_clause_of_both_pages_is_read():
 
 
 def test_an_installed_package_brings_its_own_pages(tmp_path, monkeypatch):
-    (tmp_path / "silk.md").write_text("# Silk\n\n- **silk.a.1** You win.\n")
-    monkeypatch.setattr(serai.pages, "FOLDERS", (tmp_path, *serai.pages.FOLDERS))
+    (tmp_path / "rules_pages").mkdir()
+    (tmp_path / "rules_pages" / "silk.md").write_text("# Silk\n\n- **silk.a.1** You win.\n")
+    monkeypatch.setattr(serai.pages, "PACKAGE", tmp_path)
     assert "You win." in output("rules", "silk", "silk.a.1")
 
 

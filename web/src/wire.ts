@@ -119,7 +119,7 @@ export interface Failure {
   refusal?: RefusalFacts;
 }
 
-/** GET /api/games: what can be played. `letters` are how seats are written. `printed` is what is printed on the board, where that is data (Silk Road's map). */
+/** GET /api/games: what can be played. `letters` are how seats are written. `printed` is what is printed on the board, where that is data (Silk Road's map). `has_learn_page`: it is taught at `/api/learn/{game}/{language}`; `has_lesson`: POST /api/lessons opens a table for a first turn. */
 export interface GameFacts {
   id: string;
   title: string;
@@ -128,6 +128,8 @@ export interface GameFacts {
   letters: string[];
   options: OptionFacts[];
   has_secrets: boolean;
+  has_learn_page: boolean;
+  has_lesson: boolean;
   actions: ActionFacts[];
   printed: Record<string, unknown> | null;
 }
@@ -168,6 +170,13 @@ export interface Join {
   words?: string;
 }
 
+/** GET /api/learn/{game}/{language}: the page as Markdown. Its pictures are addresses beside it: `pictures/...`; each is there for the dark theme too, as `....lamplight.webp`. */
+export interface LearnPage {
+  game: string;
+  language: string;
+  markdown: string;
+}
+
 /** GET /api/tables: yours, those that are over last, and listed ones with an open seat. */
 export interface Lobby {
   yours: LobbyTable[];
@@ -190,6 +199,7 @@ export interface LobbyTable {
   commitment: string;
   rematch: string | null;
   rematch_of: string | null;
+  lesson: boolean;
   actor: number | null;
   your_turn: boolean;
   since: string;
@@ -243,6 +253,12 @@ export interface Offer {
   action: Record<string, string>;
   targets: Target[];
   names?: Record<string, Name>;
+}
+
+/** POST /api/lessons: a table to learn a game at. */
+export interface OpenLesson {
+  game: string;
+  name?: string | null;
 }
 
 /** POST /api/tables/{table}/open-seat: a bot gives its seat to whoever comes. */
@@ -723,7 +739,7 @@ export interface Substitute {
   bot?: string | null;
 }
 
-/** The table. `yours` are the seats that you hold; `invite` is shown to those who sit here; `rematch` is the table where the same people play again. */
+/** The table. `yours` are the seats that you hold; `invite` is shown to those who sit here; `rematch` is the table where the same people play again. A `lesson` begins in the middle of a game, for somebody who learns it. */
 export interface TableFacts {
   id: string;
   game: string;
@@ -739,6 +755,7 @@ export interface TableFacts {
   commitment: string;
   rematch: string | null;
   rematch_of: string | null;
+  lesson: boolean;
 }
 
 /** What each seat has and would have if the game ended now, as the viewer may know it; how near the end is; once it is over, what broke a tie. */

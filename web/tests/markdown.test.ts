@@ -42,6 +42,51 @@ test('chapters lead to their headings', () => {
   ]);
 });
 
+test('a picture of the learn pages is fetched where one is told, by its words', () => {
+  const source = '![A worm on\nits "tile"](pictures/silk-dice.es.webp)';
+  const html = renderMarkdown(source, (name) => `/there/${name}`);
+  expect(html).toContain('<figure><img src="/there/silk-dice.es.webp"');
+  expect(html).toContain('alt="A worm on its &quot;tile&quot;"');
+  expect(renderMarkdown('![x](https://elsewhere.test/a.webp)')).not.toContain('<img');
+});
+
+test('links between pages lead to their screens', () => {
+  const source =
+    '[1](silk.es.md#R8) [2](../learn/silk.md) [3](../rules/silk-road.es.md) [4](a.txt)';
+  const found = [...renderMarkdown(source).matchAll(/href="([^"]*)"/g)].map((link) => link[1]);
+  expect(found).toEqual(['/rules/silk#R8', '/learn/silk', '/rules/silk-road', '#']);
+});
+
+const LEARN = join(import.meta.dirname, '../../docs/learn');
+const learnPages = readdirSync(LEARN).filter((file) => file.endsWith('.md'));
+
+describe.each(learnPages)('the learn page %s', (file) => {
+  const source = readFileSync(join(LEARN, file), 'utf8');
+
+  test('has six cards, five with pictures that are there by day and by lamplight', () => {
+    const cards = source.split(/^(?=## )/m).slice(1);
+    expect(cards).toHaveLength(6);
+    const names = [...source.matchAll(/\(pictures\/([\w.-]+\.webp)\)/g)].map((found) => found[1]!);
+    expect(names).toHaveLength(5);
+    const there = readdirSync(join(LEARN, 'pictures'));
+    for (const name of names) {
+      expect(there).toContain(name);
+      expect(there).toContain(name.replace(/webp$/, 'lamplight.webp'));
+    }
+  });
+
+  test('leaves no Markdown behind, and is read in three minutes', () => {
+    expect(renderMarkdown(source)).not.toMatch(/\*\*|^#|^\||!\[/m);
+    expect(source.split(/\s+/).length).toBeLessThan(650);
+  });
+
+  test('says the same number of things in both languages', () => {
+    const other = file.includes('.es.') ? file.replace('.es.', '.') : file.replace('.md', '.es.md');
+    const shape = (text: string) => text.match(/^## |^- |^$/gm)?.length;
+    expect(shape(readFileSync(join(LEARN, other), 'utf8'))).toBe(shape(source));
+  });
+});
+
 const RULES = join(import.meta.dirname, '../../docs/rules');
 
 describe.each(readdirSync(RULES).filter((file) => file.endsWith('.md')))(

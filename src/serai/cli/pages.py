@@ -10,7 +10,7 @@ from difflib import get_close_matches
 
 from serai.cli.errors import BadInput
 from serai.engine.game import find_game
-from serai.pages import FOLDERS, find_page
+from serai.pages import find_page, folders
 
 SECTION = re.compile(r"^#+ (.*)\n((?:(?!#+ ).*\n?)*)", re.MULTILINE)
 """A heading, and what stands below it."""
@@ -33,7 +33,7 @@ def read_page(game_id: str, language: str) -> str:
     game = find_game(game_id)
     page = find_page(game, language)
     if page is None:
-        places = " nor in ".join(str(folder) for folder in (*FOLDERS, game.folder))
+        places = " nor in ".join(str(folder) for folder in (*folders("rules"), game.folder))
         raise BadInput(f"the rules page of {game_id} is neither in {places}")
     return page.read_text(encoding="utf-8")
 

@@ -15,7 +15,7 @@ from starlette.responses import Response
 import serai
 from serai.engine.game import Game, find_game, game_ids
 from serai.server import socket
-from serai.server.api import catalogue, health, records, tables
+from serai.server.api import catalogue, health, learning, records, tables
 from serai.server.background import Background
 from serai.server.background_compiler import BackgroundCompiler
 from serai.server.connection_limit import ConnectionLimit
@@ -61,7 +61,7 @@ def make_app(settings: Settings, preparation: BackgroundCompiler | None = None) 
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING, compresslevel=ZIPPING)
     app.add_middleware(Guard, settings=settings)
     answer_errors(app)
-    for part in (health, catalogue, tables, records, socket):
+    for part in (health, catalogue, learning, tables, records, socket):
         app.include_router(part.router)
     serve_pages(app)
     return app

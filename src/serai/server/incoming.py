@@ -40,6 +40,13 @@ class OpenTable(Incoming):
     words: Words = ""
 
 
+class OpenLesson(Incoming):
+    """POST /api/lessons: a table to learn a game at."""
+
+    game: Annotated[str, StringConstraints(max_length=40)]
+    name: Name | None = None
+
+
 class Join(Incoming):
     """POST /api/tables/{table}/join. Without a seat, the first open one."""
 
@@ -160,5 +167,17 @@ ClientMessage = Annotated[
     Field(discriminator="type"),
 ]
 
-BODIES = (OpenTable, Join, SeatOrder, Substitute, SeatBot, OpenSeat, Play, Undo, Chat, Why)
+BODIES = (
+    OpenTable,
+    OpenLesson,
+    Join,
+    SeatOrder,
+    Substitute,
+    SeatBot,
+    OpenSeat,
+    Play,
+    Undo,
+    Chat,
+    Why,
+)
 """Those that come over HTTP."""

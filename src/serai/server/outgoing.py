@@ -138,7 +138,9 @@ class ActionFacts(TypedDict):
 
 class GameFacts(TypedDict):
     """GET /api/games: what can be played. `letters` are how seats are written. `printed` is what is
-    printed on the board, where that is data (Silk Road's map)."""
+    printed on the board, where that is data (Silk Road's map). `has_learn_page`: it is taught at
+    `/api/learn/{game}/{language}`; `has_lesson`: POST /api/lessons opens a table for a first
+    turn."""
 
     id: str
     title: str
@@ -147,6 +149,8 @@ class GameFacts(TypedDict):
     letters: list[str]
     options: list[OptionFacts]
     has_secrets: bool
+    has_learn_page: bool
+    has_lesson: bool
     actions: list[ActionFacts]
     printed: dict[str, Any] | None
 
@@ -255,7 +259,16 @@ class RulesPage(TypedDict):
     markdown: str
 
 
+class LearnPage(TypedDict):
+    """GET /api/learn/{game}/{language}: the page as Markdown. Its pictures are addresses beside it:
+    `pictures/...`; each is there for the dark theme too, as `....lamplight.webp`."""
+
+    game: str
+    language: str
+    markdown: str
+
+
 ANSWERS = (
     Health, Ready, Me, Token, Catalogue, Opened, Lobby, InviteCheck, Answer, Reason, Hint, Replay,
-    RulesPage, DiceCheck, Failure, Previews,
+    RulesPage, LearnPage, DiceCheck, Failure, Previews,
 )  # fmt: skip

@@ -194,7 +194,8 @@ class SeatFacts(TypedDict):
 
 class TableFacts(TypedDict):
     """The table. `yours` are the seats that you hold; `invite` is shown to those who sit here;
-    `rematch` is the table where the same people play again."""
+    `rematch` is the table where the same people play again. A `lesson` begins in the middle of a
+    game, for somebody who learns it."""
 
     id: str
     game: str
@@ -210,6 +211,7 @@ class TableFacts(TypedDict):
     commitment: str
     rematch: str | None
     rematch_of: str | None
+    lesson: bool
 
 
 class Ending(TypedDict):

@@ -50,6 +50,7 @@ def table_facts(session: Session, who: str | None, invite: str) -> TableFacts:
         "commitment": session.dice.commitment,
         "rematch": session.rematch,
         "rematch_of": session.rematch_of,
+        "lesson": session.lesson,
     }
 
 

@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, StringConstraints
 from serai.bots import UnknownBot, find_maker
 from serai.engine.chance import SECRET_BYTES
 from serai.engine.game import find_game
+from serai.engine.option import write_options
 from serai.table.decision import Decision, check_seat, must_sit
 from serai.table.errors import (
     BadInput,
@@ -58,6 +59,9 @@ class Wish:
     pace: Pace = "calm"
     listed: bool = False
     words: str = ""
+    start: Mapping[str, Any] | None = None
+    """The position to begin with, if it is not the beginning."""
+    lesson: bool = False
 
 
 def opening(who: str, wish: Wish, default_bot: str) -> dict[str, Any]:
@@ -66,7 +70,21 @@ def opening(who: str, wish: Wish, default_bot: str) -> dict[str, Any]:
     game.check_players(len(wish.seats))
     options = game.read_options(wish.options)
     holders = [_holder(seat, who, wish.words, default_bot) for seat in wish.seats]
-    return _opened(game, holders, options, wish.pace, wish.listed, None)
+    body = _opened(game, holders, options, wish.pace, wish.listed, None)
+    return {**body, "start": wish.start, "lesson": wish.lesson}
+
+
+LESSON_BOT = "beginner"
+
+
+def lesson(game: Game, position: Mapping[str, Any], name: str | None) -> Wish:
+    """A table at which somebody learns a game: from this position on, at the turn of whoever has to
+    decide in it, against bots that are beginners too."""
+    match = game.load(position)
+    seats = [SeatWish(kind="bot", bot=LESSON_BOT)] * match.players
+    seats[match.actor or 0] = SeatWish(kind="me", name=name)
+    options = write_options(game.options, match.state)
+    return Wish(game.id, seats, options, start=match.start, lesson=True)
 
 
 def opening_again(session: Session, who: str) -> dict[str, Any]:

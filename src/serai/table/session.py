@@ -41,6 +41,8 @@ class Session:
     dice: FairDice
     rematch_of: str | None
     opened_at: str
+    start: dict[str, Any] | None
+    lesson: bool
 
     def __init__(self, entries: Iterable[Entry], now: Callable[[], datetime] = utc_now) -> None:
         self.now = now
@@ -153,6 +155,8 @@ def _opened(session: Session, entry: Entry, _: Match | None) -> None:
     session.host = str(entry.who)
     session.dice = FairDice(bytes.fromhex(body["secret"]))
     session.rematch_of = body["rematch_of"]
+    session.start = body.get("start")
+    session.lesson = body.get("lesson", False)
     session.seats = [read_holder(holder) for holder in body["seats"]]
 
 
@@ -239,5 +243,8 @@ def dice_of(session: Session) -> FairDice:
 
 def first_match(session: Session) -> Match:
     """The match before chance has laid anything out."""
-    match = session.game.new(len(session.seats), None, "manual", **session.options)
+    if session.start is not None:
+        match = session.game.load(session.start, None, "manual")
+    else:
+        match = session.game.new(len(session.seats), None, "manual", **session.options)
     return match.branch(chance=dice_of(session))

@@ -1,5 +1,6 @@
 /**
- * The rules pages' Markdown as HTML: headings, lists, tables, fences, quotes, emphasis, code, links.
+ * The Markdown of rules and learn pages as HTML: headings, lists, tables, fences, quotes, emphasis,
+ * code, links, pictures.
  * Everything is escaped first; a list item that begins with a clause's id in bold can be linked to.
  */
 const CLAUSE = /^\*\*([a-z]+(?:\.[a-z0-9]+)+)\*\*/;
@@ -22,12 +23,17 @@ export function headingId(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-export function renderMarkdown(source: string): string {
+/** Where a picture is fetched, by the name of its file. */
+export type PictureAddress = (name: string) => string;
+
+const besidePage: PictureAddress = (name) => `pictures/${name}`;
+
+export function renderMarkdown(source: string, addressOf = besidePage): string {
   const lines = source.replaceAll('\r', '').split('\n');
   const html: string[] = [];
   let at = 0;
   while (at < lines.length) {
-    const [block, next] = readBlock(lines, at);
+    const [block, next] = readBlock(lines, at, addressOf);
     html.push(block);
     at = next;
   }
@@ -55,7 +61,7 @@ export function chaptersOf(source: string): Chapter[] {
 
 type Block = [html: string, next: number];
 
-function readBlock(lines: readonly string[], at: number): Block {
+function readBlock(lines: readonly string[], at: number, addressOf: PictureAddress): Block {
   const line = lines[at]!;
   if (!line.trim()) return ['', at + 1];
   if (line.startsWith('```')) return readFence(lines, at);
@@ -63,7 +69,7 @@ function readBlock(lines: readonly string[], at: number): Block {
   if (line.startsWith('|')) return readTable(lines, at);
   if (isItem(line)) return readList(lines, at);
   if (line.startsWith('>')) return readQuote(lines, at);
-  return readParagraph(lines, at);
+  return readParagraph(lines, at, addressOf);
 }
 
 function readFence(lines: readonly string[], at: number): Block {
@@ -131,13 +137,24 @@ function readQuote(lines: readonly string[], at: number): Block {
   ];
 }
 
-function readParagraph(lines: readonly string[], at: number): Block {
+function readParagraph(lines: readonly string[], at: number, addressOf: PictureAddress): Block {
   const end = until(
     lines,
     at,
     (line) => !line.trim() || /^(#{1,6} |```|\|)/.test(line) || isItem(line),
   );
-  return [`<p>${inline(lines.slice(at, end).join(' '))}</p>`, end];
+  const text = lines.slice(at, end).join(' ');
+  return [picture(text, addressOf) ?? `<p>${inline(text)}</p>`, end];
+}
+
+const PICTURE = /^!\[([^\]]*)\]\((?:\.\.\/learn\/)?pictures\/([\w.-]+\.webp)\)$/;
+
+/** A paragraph that is a picture of the learn pages; they are all of one size. */
+function picture(text: string, addressOf: PictureAddress): string | null {
+  const [, words, name] = PICTURE.exec(text) ?? [];
+  if (!name) return null;
+  const sizes = 'width="720" height="480" loading="lazy"';
+  return `<figure><img src="${addressOf(name)}" alt="${escapeHtml(words!)}" ${sizes}></figure>`;
 }
 
 /** The first line after `at` of which this is true. */
@@ -170,7 +187,7 @@ function emphasis(text: string): string {
 
 /** Links lead within the page or to web pages: nothing that could run. */
 function safeLink(to: string): string {
-  return /^(https?:|#|\/|[\w.-]+\.md)/.test(to)
-    ? to.replace(/^([\w-]+)(?:\.es)?\.md/, '/rules/$1')
-    : '#';
+  const page = /^(?:\.\.\/(?=rules|learn))?(rules\/|learn\/)?([\w-]+)(?:\.es)?\.md/.exec(to);
+  if (page) return `/${page[1] ?? 'rules/'}${page[2]}${to.slice(page[0].length)}`;
+  return /^(https?:|#|\/)/.test(to) ? to : '#';
 }

@@ -36,6 +36,11 @@ export function openTable(wish: OpenTable): Promise<Opened> {
   return post<Opened>('/tables', wish);
 }
 
+/** A table to learn a game at, in the middle of a game and at your turn. */
+export function openLesson(game: string): Promise<Opened> {
+  return post<Opened>('/lessons', { game, name: settings.name || t('default-name') });
+}
+
 /** The fewest seats the game has: you, and bots. */
 export function openAgainstBots(game: string): Promise<Opened> {
   const number = gameFacts(game)?.seats[0] ?? 2;

@@ -1,6 +1,6 @@
 /** Which screen the address asks for. */
 export interface Route {
-  screen: 'lobby' | 'setup' | 'table' | 'replay' | 'rules' | 'about' | 'missing';
+  screen: 'lobby' | 'learn' | 'setup' | 'table' | 'replay' | 'rules' | 'about' | 'missing';
   /** The game or the table, where the screen is about one. */
   id: string;
   query: URLSearchParams;
@@ -30,6 +30,7 @@ export function screenOf(first: string, id: string, third?: string): Route['scre
   if (first === '') return 'lobby';
   if (first === 'about') return 'about';
   if (first === 'rules') return 'rules';
+  if (first === 'learn' && id) return 'learn';
   if (first === 'new' && id) return 'setup';
   if (first === 'table' && TABLE.test(id)) return third === 'replay' ? 'replay' : 'table';
   return 'missing';

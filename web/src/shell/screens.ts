@@ -12,6 +12,7 @@ const nothing = () => ({});
 
 export const SCREENS: Record<Route['screen'], Screen> = {
   lobby: { load: () => import('./lobby/Lobby.svelte'), props: nothing },
+  learn: { load: () => import('./Learn.svelte'), props: ({ id }) => ({ game: id }) },
   setup: { load: () => import('./setup/Setup.svelte'), props: ({ id }) => ({ game: id }) },
   table: {
     load: () => import('./table/TableScreen.svelte'),

@@ -6,6 +6,7 @@ home = Serai, to the lobby
 main-menu = Main menu
 skip-to-content = Skip to the content
 rules = Rules
+learn = Learn in three minutes
 contents = Contents
 about = About
 lamplight = Lamplight
@@ -44,6 +45,7 @@ missing-text = The address may have been cut off on its way to you.
 no-table-title = There is no such table
 no-table-text = The link may be incomplete. Ask for it again, or open a table of your own.
 broken-title = Something went wrong here
+no-learn-title = This page could not be fetched
 no-rules-title = These rules could not be fetched
 no-replay-title = There is no replay yet
 no-replay-text = A game can be looked at again once it is over.
@@ -354,6 +356,13 @@ guide = First-game guide
 guide-skip = Skip
 guide-next = Go on
 guide-done = Play
+
+## Learning a game
+
+first-turn = Play your first turn
+first-turn-means = A real game is waiting in the middle, and it is your turn. The page leads you through.
+all-rules = All the rules
+
 
 ## About
 

@@ -6,6 +6,7 @@ home = Serai, al vestíbulo
 main-menu = Menú principal
 skip-to-content = Ir al contenido
 rules = Reglas
+learn = Aprender en tres minutos
 contents = Índice
 about = Acerca de
 lamplight = Luz de candil
@@ -44,6 +45,7 @@ missing-text = Puede que la dirección haya llegado cortada.
 no-table-title = Esa mesa no existe
 no-table-text = Puede que el enlace esté incompleto. Pídelo otra vez o abre tu propia mesa.
 broken-title = Algo ha fallado aquí
+no-learn-title = No se ha podido traer esta página
 no-rules-title = No se han podido traer estas reglas
 no-replay-title = Todavía no hay repetición
 no-replay-text = Una partida se puede volver a ver cuando ha terminado.
@@ -354,6 +356,13 @@ guide = Guía de la primera partida
 guide-skip = Saltar
 guide-next = Seguir
 guide-done = A jugar
+
+## Aprender un juego
+
+first-turn = Juega tu primer turno
+first-turn-means = Hay una partida de verdad a la mitad, y te toca. La página te guía.
+all-rules = Todas las reglas
+
 
 ## Acerca de
 

@@ -13,7 +13,7 @@ from serai.bots.levels import LEVELS
 from serai.engine.action import parts, verb
 from serai.engine.game import Game, find_game, game_ids
 from serai.engine.text import LANGUAGES
-from serai.pages import find_page
+from serai.pages import find_page, read_lesson
 from serai.server import outgoing
 from serai.server.identity import (
     COOKIE,
@@ -65,6 +65,8 @@ def game_facts(game_id: str) -> outgoing.GameFacts:
         "letters": list(game.letters[: game.seats[-1]]),
         "options": option_facts(game),
         "has_secrets": game.hides is not None,
+        "has_learn_page": find_page(game, "en", "learn") is not None,
+        "has_lesson": read_lesson(game) is not None,
         "actions": action_facts(game),
         "printed": dict(game.printed.data) if game.printed else None,
     }
