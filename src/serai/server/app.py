@@ -22,6 +22,7 @@ from serai.server.connection_limit import ConnectionLimit
 from serai.server.docs_page import docs_page
 from serai.server.error_answers import answer_errors
 from serai.server.guard import Guard
+from serai.server.openapi import describe_api
 from serai.server.page import Page
 from serai.server.settings import Settings
 from serai.server.storage.database import open_database, server_key
@@ -36,6 +37,9 @@ ROUND = 5.0
 WORTH_ZIPPING, ZIPPING = 1000, 5
 """Answers of so many bytes are sent compressed, this hard. Their lengths betray nothing: in a
 visitor's name no other site can ask (see `identity`)."""
+
+PARTS = (health, catalogue, learning, tables, records, socket)
+"""What there is to ask, a file a chapter."""
 
 
 def make_app(settings: Settings, preparation: BackgroundCompiler | None = None) -> FastAPI:
@@ -61,8 +65,10 @@ def make_app(settings: Settings, preparation: BackgroundCompiler | None = None) 
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING, compresslevel=ZIPPING)
     app.add_middleware(Guard, settings=settings)
     answer_errors(app)
-    for part in (health, catalogue, learning, tables, records, socket):
-        app.include_router(part.router)
+    routers = [part.router for part in PARTS]
+    for router in routers:
+        app.include_router(router)
+    describe_api(app, routers)
     serve_pages(app)
     return app
 

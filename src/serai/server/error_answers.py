@@ -100,7 +100,7 @@ def answer_errors(app: FastAPI) -> None:
         if isinstance(error.__cause__, TooLarge):
             return await too_large(_, error)
         kind = {404: "not-found", 405: "bad-request"}.get(error.status_code, "bad-request")
-        return failure(kind, str(error.detail), error.status_code)
+        return failure(kind, str(error.detail), error.status_code, **(error.headers or {}))
 
     app.add_exception_handler(SeraiError, refused)
     app.add_exception_handler(RequestValidationError, misunderstood)

@@ -26,7 +26,7 @@ def get_health(request: Request) -> outgoing.Health:
     }
 
 
-@router.get("/ready")
+@router.get("/ready", responses={503: {"model": outgoing.Ready}})
 def get_ready(request: Request, response: Response) -> outgoing.Ready:
     """Whether people may be sent here; 503 while they may not."""
     background: Background = request.app.state.background

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
 
@@ -24,6 +24,8 @@ router = APIRouter(prefix="/api/tables")
 YOURS, OPEN = 40, 20
 """So many tables are listed."""
 MOST_WAITING = 25.0
+NEWS: dict[int | str, dict[str, Any]] = {200: {"model": outgoing.News}}
+"""News are written as text for all who hear them, so their shape is declared apart."""
 
 Have = Annotated[int, Query(ge=0)]
 Wait = Annotated[float, Query(ge=0, le=MOST_WAITING)]
@@ -53,13 +55,13 @@ async def get_tables(who: IdentityOrNone, tables: AllTables) -> outgoing.Lobby:
     }
 
 
-@router.get("/{table}")
+@router.get("/{table}", responses=NEWS)
 async def get_table(session: ThisTable, who: IdentityOrNone, tables: AllTables) -> Response:
     """The table and the game as you see them now, as `News` with everything in it."""
     return as_json(await news_text(tables, session, who, 0, 0))
 
 
-@router.get("/{table}/news")
+@router.get("/{table}/news", responses=NEWS)
 async def get_news(
     session: ThisTable, who: IdentityOrNone, tables: AllTables, have: Have = 0, wait: Wait = 0
 ) -> Response:
