@@ -37,6 +37,8 @@ CHECKS = [
     unsupported_method,
 ]
 EXAMPLES = 25
+FILES = (".ftl", "/pictures/{name}")
+"""What is sent as a file: catalogues and pictures."""
 GAMES = {"silk": 2, "silk-road": 3, "silver-isle": 4}
 
 
