@@ -135,12 +135,11 @@ def test_the_description_names_who_may_ask_and_every_error(place: Place) -> None
     assert schema == {"$ref": "#/components/schemas/Failure"}
     for path, operations in api["paths"].items():
         for method, operation in operations.items():
+            if path.endswith(FILES):
+                continue
             answers = [each for status, each in operation["responses"].items() if status < "300"]
-            assert all(
-                each["content"]["application/json"]["schema"]
-                for each in answers
-                if "words" not in path
-            ), (method, path)
+            shapes = [each["content"]["application/json"]["schema"] for each in answers]
+            assert all(shapes), (method, path)
 
 
 def test_a_method_that_there_is_not_comes_with_those_that_there_are(place: Place) -> None:
