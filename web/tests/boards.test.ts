@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { offersLeft, scoresAt, type Offer, type Player } from '../src/boards/board';
+import { offersLeft, type Offer } from '../src/boards/board';
 import { clampView, zoomAt } from '../src/boards/parts/panzoom';
 import { reconcile, type Drawn, type Wanted } from '../src/boards/parts/reconcile';
 import { neighbour } from '../src/boards/silk/geometry';
@@ -64,13 +64,6 @@ test('a choice in steps lights only what is left of it', () => {
   const offers = ['a', 'b', 'c'].map((id) => ({ id }) as Offer);
   expect(offersLeft({ offers, narrowed: ['a', 'c'] }).map((offer) => offer.id)).toEqual(['a', 'c']);
   expect(offersLeft({ offers, narrowed: null })).toBe(offers);
-});
-
-test('a score that nobody knows yet is not shown as 0', () => {
-  const players = ['A', 'B'].map((seat) => ({ seat }) as Player);
-  const moment = { view: { scores: undefined }, scores: [0, 0] };
-  expect(scoresAt({}, moment, players)).toEqual([0, 0]);
-  expect(scoresAt({ scores: () => ({ B: 7 }) }, moment, players)).toEqual([undefined, 7]);
 });
 
 interface Fixture {

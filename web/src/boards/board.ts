@@ -121,19 +121,6 @@ export interface BoardModule {
   isOffBoard?(offer: Offer): boolean;
   /** Names of events that are too many to be told in the log. */
   quiet?: readonly string[];
-  /** Scores by seat letter as far as they are known, where the server's would mislead; a seat that
-   * is left out shows none. */
-  scores?(view: unknown): Record<SeatLetter, number>;
-}
-
-/** The score of every seat at a moment; undefined where it is not known yet. */
-export function scoresAt(
-  board: Pick<BoardModule, 'scores'>,
-  moment: { view: unknown; scores: readonly number[] },
-  players: readonly Player[],
-): (number | undefined)[] {
-  const known = board.scores?.(moment.view);
-  return players.map((player, i) => (known ? known[player.seat] : moment.scores[i]));
 }
 
 export function sameTarget(one: Target, other: Target): boolean {

@@ -390,3 +390,11 @@ about-type = Set in Alegreya and Alegreya Sans by Juan Pablo del Peral (Huerta T
 plain-facts = What lies on the table
 plain-choices = What you may do
 nothing = nothing
+
+## Who is ahead, and what the others did
+
+score-now = { $score } now
+score-if-ended = { $score } if the game ended now
+if-ended = If the game ended now
+coming-means = What is on its way does not count yet.
+how-near-the-end = What ends the game, and how near that is

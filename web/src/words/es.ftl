@@ -390,3 +390,11 @@ about-type = Compuesto en Alegreya y Alegreya Sans, de Juan Pablo del Peral (Hue
 plain-facts = Lo que hay en la mesa
 plain-choices = Lo que puedes hacer
 nothing = nada
+
+## Quién va ganando, y qué han hecho los demás
+
+score-now = { $score } ahora
+score-if-ended = { $score } si la partida acabara ahora
+if-ended = Si la partida acabara ahora
+coming-means = Lo que está en camino todavía no cuenta.
+how-near-the-end = Qué termina la partida y cuánto falta

@@ -16,8 +16,6 @@ silk-told-unlaid = not laid yet
 silk-told-board = The ookami: { $ookami }. Walls: { $walls }.
 silk-told-seat = { $name }. Shepherd: { $shepherd }. Mastiff: { $mastiff }. Nurseries: { $nurseries }. Worms: { $worms }.
 silk-told-enclosure = Enclosure: { $tiles }. Controlled by: { $name }.
-silk-goal-long = The last round begins at { $points } points.
-silk-goal = end: { $points }
 silk-seat-reserve =
     { $number ->
         [one] One worm in reserve

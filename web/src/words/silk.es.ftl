@@ -16,8 +16,6 @@ silk-told-unlaid = aún sin poner
 silk-told-board = El ookami: { $ookami }. Muros: { $walls }.
 silk-told-seat = { $name }. Pastor: { $shepherd }. Mastín: { $mastiff }. Criaderos: { $nurseries }. Orugas: { $worms }.
 silk-told-enclosure = Cercado: { $tiles }. Lo controla: { $name }.
-silk-goal-long = La última ronda empieza con { $points } puntos.
-silk-goal = final: { $points }
 silk-seat-reserve =
     { $number ->
         [one] Una oruga en reserva

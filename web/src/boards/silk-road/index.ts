@@ -3,7 +3,6 @@ import Board from './Board.svelte';
 import { PLACED } from './choices';
 import { guide } from './guide';
 import Seat from './Seat.svelte';
-import type { RoadView } from './view';
 
 /** Set-up goes by at once; what people do takes a moment. */
 const QUICK = new Set([
@@ -28,7 +27,5 @@ export default {
   pause,
   // Bids and numbers have boxes on the board too, but not all of them where there are many.
   isOffBoard: (offer: Offer) => !PLACED.has(offer.action.do),
-  // Money and goods are behind the shields: points are known when they are counted.
-  scores: (view) => (view as RoadView).scores ?? {},
   quiet: [...QUICK].filter((event) => event !== 'holder-chosen'),
 } satisfies BoardModule;

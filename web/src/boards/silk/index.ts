@@ -2,7 +2,6 @@ import type { BoardModule, GameEvent } from '../board';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import Seat from './Seat.svelte';
-import type { SilkView } from '../../wire';
 
 const PAUSES: Record<string, number> = {
   'dice-rolled': 750,
@@ -18,7 +17,6 @@ const silk: BoardModule = {
   guide,
   pause: (event: GameEvent) => PAUSES[event.event] ?? 330,
   quiet: ['tile-laid'],
-  scores: (view) => (view as SilkView).position.scores ?? (view as SilkView).position.points,
 };
 
 export default silk;

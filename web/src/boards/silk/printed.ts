@@ -17,6 +17,3 @@ export const IMPROVEMENTS = [
   { id: 'enclosure', points: 10, symbol: 'enclosure' },
   { id: 'nursery', points: 5, symbol: 'nursery' },
 ] as const;
-
-/** The score that triggers the end, by number of players (printed on the board). */
-export const END_SCORE: Record<number, number> = { 2: 30, 3: 40, 4: 50 };
