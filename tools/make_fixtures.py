@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import serai
-from serai.engine.action import Action, parts
-from serai.engine.layout import copy_record
+from serai.table.offering import offers
+from serai.table.preview import Trial
+from serai.table.saying import turn_facts
 
 FOLDER = Path(__file__).parents[1] / "web" / "gallery" / "fixtures"
 LATE = 30
@@ -49,13 +50,13 @@ def fixtures(game_id: str, players: int, seed: int) -> Iterator[dict[str, Any]]:
     seen: dict[str, int] = {}
     told = 0
     while match.actor is not None:
-        offers = match.legal()
-        kinds = " ".join(sorted({action.to_json()["do"] for action in offers}))
+        actions = match.legal()
+        kinds = " ".join(sorted({action.to_json()["do"] for action in actions}))
         seen[kinds] = seen.get(kinds, 0) + 1
         if seen[kinds] in (1, LATE):
             yield fixture(match, f"{players} players, ply {match.ply}: {kinds}", told)
         told = match.ply
-        match.play(rng.choice(offers))
+        match.play(rng.choice(actions))
     yield fixture(match, f"{players} players, over", told)
 
 
@@ -79,30 +80,17 @@ def fixture(match: serai.Match, name: str, since: int) -> dict[str, Any]:
         "letters": list(match.game.letters[: match.players]),
         "seat": None if seat is None else match.game.letters[seat],
         "view": match.view(seat),
-        "offers": [] if seat is None else [offer(match, a, seat) for a in match.legal()],
+        "offers": [] if seat is None else offered(match),
+        "turn": turn_facts(match.game, match.course),
         "events": [event.to_json() for event in match.events(since=since, seat=seat)],
         "scores": match.scores,
     }
 
 
-def offer(match: serai.Match, action: Action, seat: int) -> dict[str, Any]:
-    """An action with what it is about and what it would do, as the server sends it."""
-    before, after = match.state, copy_record(match.state)
-    match.game.play.apply(after, match.game.space.number(action))
-    told = [event for event in match.game.tell(before, action, after) if event.is_heard_by(seat)]
-    score = match.game.play.score
-    return {
-        "id": str(action),
-        "action": action.to_json(),
-        "targets": [
-            {"kind": domain.name, "value": domain.write(getattr(action, part))}
-            for part, domain in parts(type(action))
-        ],
-        "preview": {
-            "points": int(score(after, seat)) - int(score(before, seat)),
-            "events": [event.to_json() for event in told],
-        },
-    }
+def offered(match: serai.Match) -> list[dict[str, Any]]:
+    """All actions that may be played, each with what it would do, as the server sends them."""
+    previews = Trial(match).previews()
+    return [{**offer, "preview": previews[offer["id"]]} for offer in offers(match)]
 
 
 if __name__ == "__main__":

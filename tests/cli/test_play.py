@@ -121,7 +121,7 @@ def test_a_position_is_played_from():
 def test_worms_in_hand_are_shown_with_the_question():
     typed = "die 4 graze\ngraze 1,3\n"
     shown = output("play", "silk", "--from", POSITION, "--human", "B", typed=typed)
-    assert "Choose which way the next bumped worm goes. (~A ~B ~B from 1,3)" in shown
+    assert "Choose where the worm of A goes, 1 of 3 bumped. (~A ~B ~B from 1,3)" in shown
 
 
 def test_a_finished_game_shows_its_result(tmp_path):

@@ -22,7 +22,7 @@ def finished():
 
 def test_a_position_is_shown_with_its_question_and_its_legal_actions():
     shown = output("position", "silk", POSITION)
-    assert "◆ B (vermilion)  Choose a die and what to use it for." in shown
+    assert "◆ B (vermilion)  Choose what to use the 4 for." in shown
     assert "die 4 nursery" not in shown
     assert "die 4 graze" in shown
 

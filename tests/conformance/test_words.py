@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from functools import cache
 from random import Random
-from typing import Any
 
 import pytest
 from fluent.syntax import ast
@@ -21,7 +20,9 @@ from conformance.catalogue import (
 )
 from conformance.wording import WORDINGS, Wording, hyphened
 from serai.engine.action import verb
+from serai.engine.choosing import Said
 from serai.engine.event import Event, name_of
+from serai.engine.narrator import Narrator
 from serai.engine.text import LANGUAGES
 
 pytestmark = pytest.mark.once
@@ -58,8 +59,7 @@ def test_a_catalogue_has_no_mistakes_of_syntax_and_no_message_twice(
 def test_everything_has_words_and_there_are_no_words_for_nothing(
     words: Wording, language: str
 ) -> None:
-    said = {*words.plain, *words.events, *words.actions, *words.tally}
-    expected = {*said, *words.pickers, *words.parts, *words.called}
+    expected = {*words.said, *words.pickers, *words.parts, *words.called}
     assert set(messages(words.game_id, language)) == expected
 
 
@@ -81,9 +81,8 @@ def test_every_switch_and_every_word_it_takes_has_words_on_the_page(
 @every_language
 @every_game
 def test_messages_say_all_their_facts_and_nothing_else(words: Wording, language: str) -> None:
-    expected = {name: set() for name in words.plain} | words.events | words.actions | words.tally
-    found = {name: variables(words.game_id, language, name) for name in expected}
-    assert found == expected
+    found = {name: variables(words.game_id, language, name) for name in words.said}
+    assert found == words.said
 
 
 @every_language
@@ -109,12 +108,6 @@ def random_match(game_id: str) -> serai.Match:
     return match
 
 
-def random_states(game_id: str) -> list[Any]:
-    """The records before all decisions of a random game."""
-    match = random_match(game_id)
-    return [s for s, (seat, _) in zip(match.past, match.log, strict=True) if seat >= 0]
-
-
 def told(game_id: str) -> list[Event]:
     """The events of a random game as those hear them who may hear all."""
     game, match = serai.game(game_id), random_match(game_id)
@@ -124,11 +117,35 @@ def told(game_id: str) -> list[Event]:
     return [event for before, action, after in plies for event in game.tell(before, action, after)]
 
 
+def said_at(match: serai.Match) -> list[Said]:
+    """What is said to those who choose at this moment of a match, and to a spectator."""
+    choosing, seat = match.game.choosing, match.actor
+    found = [choosing.asks(match.course, reader) for reader in (seat, None)]
+    turn = choosing.turn(match.course)
+    if turn is not None:
+        found += [Said(f"step-{step.id}", step.facts) for step in turn.steps]
+        found += [turn.title] if turn.title else []
+    for action in match.legal():
+        outlooks = choosing.foresees(match.state, action, None, seat or 0)
+        found += [Said(outlook.message, outlook.facts) for outlook in outlooks]
+        doubt = choosing.doubts(match.state, action)
+        found += [doubt] if doubt else []
+    units = [Said(f"unit-{unit}", {"number": 2}) for unit in choosing.has(match.state, seat or 0)]
+    return [*found, *units]
+
+
+@every_language
 @every_game
-def test_every_decision_is_asked_for_by_a_prompt(words: Wording) -> None:
-    game = words.game
-    asked = {game.asks(game.view(game, s, None)) for s in random_states(words.game_id)[::5]}
-    assert asked <= set(words.prompts)
+def test_all_that_is_said_to_those_who_choose_can_be_said(words: Wording, language: str) -> None:
+    match, narrator = random_match(words.game_id), Narrator(words.game, language, 0)
+    asked = set()
+    for ply in range(0, match.ply, 5):
+        for said in said_at(match.branch(ply)):
+            text = narrator.told(said)
+            assert said.message in words.said
+            assert text
+            assert "None" not in text
+            asked |= {said.message} if said.message.startswith("prompt") else set()
     assert len(asked) > 2
 
 

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any
 
 import serai
+from conformance import choosing_words
 from serai.engine.action import parts, verb
 from serai.engine.event import name_of
 from serai.engine.narrator import YOU
@@ -38,12 +39,14 @@ def names_of(kinds: type[IntEnum]) -> list[str]:
 class Wording:
     """The words of one game. `pickers` only pick a name by a variable, so they are the same in
     every language, as are `same_in_both`; `parts` stand inside sentences; by those in `called` the
-    game says what people call things; `distances` are what each end of the game says of how near it
-    is. `unsaid` are facts of events that are for programs: their sentences do without."""
+    game says what people call things; `choosing` is what is said to those who choose, with the
+    facts that each message says; `distances` are what each end of the game says of how near it is.
+    `unsaid` are facts of events that are for programs: their sentences do without."""
 
     game_id: str
     prompts: list[str]
     names: list[str]
+    choosing: dict[str, set[str]]
     pickers: dict[str, set[str]] = field(default_factory=dict)
     parts: set[str] = field(default_factory=set)
     called: set[str] = field(default_factory=set)
@@ -97,12 +100,19 @@ class Wording:
         speaks_to_readers = self.game.words.has("en", YOU)
         return [*self.refusals, *self.prompts, *self.names, *([YOU] if speaks_to_readers else [])]
 
+    @property
+    def said(self) -> dict[str, set[str]]:
+        """Every message with the facts that it says, but for those that are parts of others."""
+        plain: dict[str, set[str]] = {name: set() for name in self.plain}
+        return plain | self.choosing | self.events | self.actions | self.tally
+
     def _module(self, name: str) -> Any:
         return import_module(f"serai.games.{self.game_id.replace('-', '_')}.{name}")
 
 
 SILK = Wording(
     "silk",
+    choosing=choosing_words.SILK,
     prompts=[f"prompt-{name}" for name in names_of(SilkPhase)],
     names=[
         *(f"piece-{name}" for name in names_of(Piece)),
@@ -137,6 +147,7 @@ SPANISH_CITIES = {"samarkand", "hecatompylos", "palmyra", "aleppo", "tyre", "ant
 
 ROAD = Wording(
     "silk-road",
+    choosing=choosing_words.SILK_ROAD,
     prompts=[
         *(f"prompt-{name}" for name in names_of(RoadPhase) if name not in ("act", "bonus")),
         *(
@@ -178,6 +189,7 @@ ISLE_PARTS = {
 """What those are made of."""
 ISLE = Wording(
     "silver-isle",
+    choosing=choosing_words.SILVER_ISLE,
     prompts=[f"prompt-{name}" for name in ISLE_PHASES],
     names=[
         *(f"phase-{name}" for name in ISLE_PHASES),

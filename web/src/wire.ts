@@ -49,6 +49,13 @@ export interface Catalogue {
   languages: string[];
 }
 
+/** How much of something the seat has now and would have then. `unit` is the name of what it is: the message `unit-{unit}` of the catalogue, with the variable `number`. */
+export interface Change {
+  unit: string;
+  before: number;
+  after: number;
+}
+
 /** POST /api/tables/{table}/chat */
 export interface Chat {
   command: string;
@@ -117,6 +124,13 @@ export interface Failure {
   error: string;
   sentence: string;
   refusal?: RefusalFacts;
+}
+
+/** What would come next: a question for you or for another seat, chance, nothing because the game would be over, or what depends on something that you cannot know. */
+export interface Following {
+  who: "you" | "other" | "chance" | "nobody" | "unknown";
+  seat: string | null;
+  prompt: Prompt | null;
 }
 
 /** GET /api/games: what can be played. `letters` are how seats are written. `printed` is what is printed on the board, where that is data (Silk Road's map). `has_learn_page`: it is taught at `/api/learn/{game}/{language}`; `has_lesson`: POST /api/lessons opens a table for a first turn. */
@@ -218,6 +232,7 @@ export interface Moment {
   actor: number | null;
   view: View;
   prompt: Prompt | null;
+  turn: TurnFacts | null;
   offers: Offer[];
   since: number;
   story: Told[];
@@ -247,12 +262,13 @@ export interface News {
   chat?: ChatLine[];
 }
 
-/** A legal action. `id` is its notation; playing the id or the typed action is the same. `names` are what people call the things that it is about. */
+/** A legal action. `id` is its notation; playing the id or the typed action is the same. `names` are what people call the things that it is about. `doubt` is what people are asked once more before they do it. */
 export interface Offer {
   id: string;
   action: Record<string, string>;
   targets: Target[];
   names?: Record<string, Name>;
+  doubt?: Prompt;
 }
 
 /** POST /api/lessons: a table to learn a game at. */
@@ -290,6 +306,14 @@ export interface OptionFacts {
   meaning: string;
 }
 
+/** What could come of an offer, or what it means: a message of the game's catalogue. `about` is the thing that it speaks of (`seller-silk`), where the offer is about several; `gain` the most that could come of it, in the unit that the game counts in. */
+export interface Outlook {
+  id: string;
+  args: Record<string, unknown>;
+  about: string;
+  gain: number | null;
+}
+
 /** A part of a kind of action: its name, and the kind of target that it is. */
 export interface PartFacts {
   name: string;
@@ -319,11 +343,13 @@ export interface Presence {
   watchers: number;
 }
 
-/** What an offer would do, as far as the seat to decide can know: the points that it would get at once, and the events. `open` is false where dice or a secret would decide: then only what is certain is among them. */
+/** What an offer would do, as far as the seat to decide can know: what it brings or costs (below 0) of what the game counts in; all that the seat would have more or less of, with that unit first; the events, those of choices that would then be made by themselves among them; what would come next; and what could come of it. Where a secret decides, only the outlook is told. */
 export interface Preview {
-  points: number;
+  gain: number;
+  changes: Change[];
   events: Record<string, unknown>[];
-  open: boolean;
+  next: Following;
+  outlook: Outlook[];
 }
 
 /** Ask what each offer of this ply would do. */
@@ -339,7 +365,7 @@ export interface Previews {
   previews: Record<string, Preview>;
 }
 
-/** What the seat to decide is asked: a message of the game's catalogue, and its variables. */
+/** A message of the game's catalogue and its variables, such as what the seat to decide is asked. A name among the variables is a message itself. */
 export interface Prompt {
   id: string;
   args: Record<string, unknown>;
@@ -788,6 +814,22 @@ export interface Token {
 export interface Told {
   ply: number;
   event: Record<string, unknown>;
+}
+
+/** The turn under way: whose it is, its steps, and what is said of it as a whole. */
+export interface TurnFacts {
+  seat: number;
+  title: Prompt | null;
+  steps: TurnStep[];
+}
+
+/** A step of a turn: the message `step-{id}` of the catalogue with its variables. `icon` is a word for what was done; `net` is what it brought of what the game counts in. */
+export interface TurnStep {
+  id: string;
+  state: "done" | "now" | "ahead" | "skipped";
+  args: Record<string, unknown>;
+  icon: string;
+  net: number | null;
 }
 
 /** POST /api/tables/{table}/undo: take back your last decision. */

@@ -67,6 +67,7 @@ function moment(
     actor: 0,
     view: { ply },
     prompt: null,
+    turn: null,
     offers: [],
     scores: [],
     tally: { seats: [], distances: [], ties: [] },

@@ -113,7 +113,8 @@ class Screen:
         """The seat to decide, what it is asked, and what has to be known for it."""
         view = self.view(watcher)
         name = f" {self.speaker.name(self.letter(seat))} "
-        asked = f" {self.speaker.ask(self.match.game.asks(view))}"
+        question = self.match.game.choosing.asks(self.match.course, watcher)
+        asked = f" {self.speaker.ask(question)}"
         remark = self.board.remark(view, self.look)
         parts = (
             (name, self.look.style(self.letter(seat))),

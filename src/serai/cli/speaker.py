@@ -10,6 +10,7 @@ from serai.engine.text import Catalogue
 
 if TYPE_CHECKING:
     from serai.cli.look import Look
+    from serai.engine.choosing import Said
     from serai.engine.game import Game
     from serai.engine.seat import Seat
 
@@ -34,6 +35,6 @@ class Speaker:
         badge = f"{self.look.emblem(letter)} {letter}"
         return self.say("seat", badge=badge, colour=self.look.liveries[letter].name)
 
-    def ask(self, question: str) -> str:
+    def ask(self, question: Said) -> str:
         """What the seat to act is asked, as a sentence."""
-        return self.narrator.say(question) or self.say("asked-plainly")
+        return self.narrator.told(question) or self.say("asked-plainly")

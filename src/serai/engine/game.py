@@ -12,6 +12,7 @@ from typing import Any
 
 from serai.engine.action import Action, ActionSpace
 from serai.engine.chance import Chance, make_chance
+from serai.engine.choosing import Choosing
 from serai.engine.dispatch import register_rules, score
 from serai.engine.errors import BadOption, BadPlayers, UnknownGame
 from serai.engine.event import Event
@@ -39,11 +40,6 @@ class Printed:
     make: Callable[[Mapping[str, Any]], Game]
 
 
-def ask_plainly(view: Mapping[str, Any]) -> str:  # noqa: ARG001
-    """The message of a game that asks for every decision alike."""
-    return "prompt"
-
-
 def highest_scores(s: Any) -> list[Seat]:
     """The seats with the highest score, of a game that is over."""
     scores = [score(s, seat) for seat in range(int(s.players))]
@@ -63,14 +59,13 @@ class Game:
     are those for which an action may be refused.
 
     Only some games have the rest: `earlier_rules`, versions whose games go on as they began, since
-    options know what was otherwise then (`formerly`); `asks`, the message that asks for the next
-    decision of a view, if there are several; `winners`, if they are not those with the highest
-    score; other `letters` for their seats than A, B, C; `call`, what people call a thing (the
-    record, the thing); `tally`, what each seat would have if the game ended now and how near that
-    is, as far as a seat may know it; `printed` data that an owner of the box may correct; `hides`,
-    whether a seat may not yet know what an action before was (the record before it, the action, the
-    record now, the seat); `uncovers`, whether a decision showed a secret (before, action, after),
-    so that it is not taken back.
+    options know what was otherwise then (`formerly`); `choosing`, what is told to those who choose;
+    `winners`, if they are not those with the highest score; other `letters` for their seats than A,
+    B, C; `call`, what people call a thing (the record, the thing); `tally`, what each seat would
+    have if the game ended now and how near that is, as far as a seat may know it; `printed` data
+    that an owner of the box may correct; `hides`, whether a seat may not yet know what an action
+    before was (the record before it, the action, the record now, the seat); `uncovers`, whether a
+    decision showed a secret (before, action, after), so that it is not taken back.
     """
 
     id: str
@@ -88,7 +83,7 @@ class Game:
     view: Callable[[Game, Any, Seat | None], dict[str, Any]]
     tell: Callable[[Any, Action, Any], list[Event]]
     earlier_rules: tuple[str, ...] = ()
-    asks: Callable[[Mapping[str, Any]], str] = ask_plainly
+    choosing: Choosing = field(default_factory=Choosing)
     winners: Callable[[Any], list[Seat]] = highest_scores
     letters: str = LETTERS
     call: Callable[[Any, Thing], Name | None] = call_nothing

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from serai.engine.action import Action
 from serai.engine.chance import Chance, make_chance
+from serai.engine.choosing import Course
 from serai.engine.dispatch import make_numbers
 from serai.engine.drawing import draw_as_html
 from serai.engine.errors import BadPly, BadRecord, BadSeat, CannotUndo, IllegalAction
@@ -85,6 +86,11 @@ class Match:
     def past(self) -> tuple[Any, ...]:
         """The record before each ply. Nobody can write into these."""
         return tuple(self._past)
+
+    @property
+    def course(self) -> Course:
+        """How the match came to where it is."""
+        return Course(self.past, tuple(number for _, number in self._log), self._state)
 
     def __repr__(self) -> str:
         return f"<Match of {self._game.id}, ply {self.ply}, {self._next()}>"

@@ -12,6 +12,7 @@ from serai.engine.naming import OWN, Name, names_in
 from serai.engine.seat import Seat
 
 if TYPE_CHECKING:
+    from serai.engine.choosing import Said
     from serai.engine.game import Game
 
 YOU = "you"
@@ -58,12 +59,19 @@ class Narrator:
         return names_in(self.game, s, said, self.seat)
 
     def _say_named(self, message: str, facts: Mapping[str, Any], names: Mapping[str, Name]) -> str:
-        words = {fact: self._called.get(value, value) for fact, value in facts.items()}
+        plain = {fact: value for fact, value in facts.items() if fact not in names}
+        words = {fact: self._called.get(value, value) for fact, value in plain.items()}
         owner = facts.get("owner")
         if owner is not None and owner == facts.get("seat") and words["owner"] != YOU:
             words["owner"] = OWN
         words |= {fact: self.name(name) or facts[fact] for fact, name in names.items()}
         return self.say(message, words)
+
+    def told(self, said: Said) -> str:
+        """What is said to those who choose, such as what they are asked; empty if there are no
+        words for it."""
+        names = {fact: value for fact, value in said.facts.items() if isinstance(value, Name)}
+        return capitalised(self._say_named(said.message, said.facts, names))
 
     def name(self, name: Name) -> str:
         """What people call a thing; empty if the game has no words for it."""

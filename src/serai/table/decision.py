@@ -20,6 +20,7 @@ from serai.table.errors import (
     OldPly,
     UndoRefused,
 )
+from serai.table.lone_choice import first_ply_of_choice, make_lone_choices
 from serai.table.offering import offer_of
 from serai.table.session import first_match, match_of
 
@@ -81,11 +82,12 @@ def _played(match: Match, seat: Seat, move: Move) -> Decision:
 
 
 def look_ahead(match: Match, move: Move | None) -> tuple[Match, Seat]:
-    """The match after a decision (None: the beginning) and the chance that follows it, and who
+    """The match after a decision (None: the beginning) and whatever follows it by itself, and who
     decides then. The match itself stays where it is."""
     after = match.branch()
     if move is not None:
         after.play(move)
+        make_lone_choices(after)
     return after, after.settle()
 
 
@@ -95,7 +97,8 @@ def actions_of(match: Match, since: int) -> list[Action]:
 
 
 def undo(session: Session, who: str, ply: int) -> Decision:
-    """A person takes back the last decision, if it was theirs and nothing else has spoken since."""
+    """A person takes back the last decision, if it was theirs and nothing else has spoken since,
+    with all that it brought about by itself."""
     match = running_match(session)
     seats = must_sit(session, who)
     check_ply(match, ply)
@@ -105,7 +108,7 @@ def undo(session: Session, who: str, ply: int) -> Decision:
     reason = match.why_no_undo(last if last in seats else seats[0])
     if reason:
         raise UndoRefused(reason)
-    return Decision("undone", {"ply": match.ply - 1, "seat": last})
+    return Decision("undone", {"ply": first_ply_of_choice(match), "seat": last})
 
 
 def chat(session: Session, who: str, text: str) -> Decision:

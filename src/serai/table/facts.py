@@ -56,29 +56,83 @@ class Target(TypedDict):
 
 class Offer(TypedDict):
     """A legal action. `id` is its notation; playing the id or the typed action is the same. `names`
-    are what people call the things that it is about."""
+    are what people call the things that it is about. `doubt` is what people are asked once more
+    before they do it."""
 
     id: str
     action: Action
     targets: list[Target]
     names: NotRequired[Names]
-
-
-class Preview(TypedDict):
-    """What an offer would do, as far as the seat to decide can know: the points that it would get
-    at once, and the events. `open` is false where dice or a secret would decide: then only what is
-    certain is among them."""
-
-    points: int
-    events: list[Event]
-    open: bool
+    doubt: NotRequired[Prompt]
 
 
 class Prompt(TypedDict):
-    """What the seat to decide is asked: a message of the game's catalogue, and its variables."""
+    """A message of the game's catalogue and its variables, such as what the seat to decide is
+    asked. A name among the variables is a message itself."""
 
     id: str
     args: dict[str, Any]
+
+
+class Change(TypedDict):
+    """How much of something the seat has now and would have then. `unit` is the name of what it is:
+    the message `unit-{unit}` of the catalogue, with the variable `number`."""
+
+    unit: str
+    before: int
+    after: int
+
+
+class Following(TypedDict):
+    """What would come next: a question for you or for another seat, chance, nothing because the
+    game would be over, or what depends on something that you cannot know."""
+
+    who: Literal["you", "other", "chance", "nobody", "unknown"]
+    seat: str | None
+    prompt: Prompt | None
+
+
+class Outlook(TypedDict):
+    """What could come of an offer, or what it means: a message of the game's catalogue. `about` is
+    the thing that it speaks of (`seller-silk`), where the offer is about several; `gain` the most
+    that could come of it, in the unit that the game counts in."""
+
+    id: str
+    args: dict[str, Any]
+    about: str
+    gain: int | None
+
+
+class Preview(TypedDict):
+    """What an offer would do, as far as the seat to decide can know: what it brings or costs (below
+    0) of what the game counts in; all that the seat would have more or less of, with that unit
+    first; the events, those of choices that would then be made by themselves among them; what would
+    come next; and what could come of it. Where a secret decides, only the outlook is told."""
+
+    gain: int
+    changes: list[Change]
+    events: list[Event]
+    next: Following
+    outlook: list[Outlook]
+
+
+class TurnStep(TypedDict):
+    """A step of a turn: the message `step-{id}` of the catalogue with its variables. `icon` is a
+    word for what was done; `net` is what it brought of what the game counts in."""
+
+    id: str
+    state: Literal["done", "now", "ahead", "skipped"]
+    args: dict[str, Any]
+    icon: str
+    net: int | None
+
+
+class TurnFacts(TypedDict):
+    """The turn under way: whose it is, its steps, and what is said of it as a whole."""
+
+    seat: Seat
+    title: Prompt | None
+    steps: list[TurnStep]
 
 
 class Told(TypedDict):
@@ -157,6 +211,7 @@ class Moment(TypedDict):
     actor: Seat | None
     view: dict[str, Any]
     prompt: Prompt | None
+    turn: TurnFacts | None
     offers: list[Offer]
     since: int
     story: list[Told]

@@ -51,8 +51,8 @@ def ending_of(session: Session) -> Ending | None:
     """How a game in memory ended."""
     if session.stage != "over":
         return None
-    scores, winners, _ = shared_facts(session)
-    return {"at": session.since, "scores": scores, "winners": winners}
+    shared = shared_facts(session)
+    return {"at": session.since, "scores": shared.scores, "winners": shared.winners}
 
 
 def finished_row(tables: Tables, outline: Outline, who: str | None) -> LobbyTable:

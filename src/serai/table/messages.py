@@ -10,7 +10,8 @@ import orjson
 from serai.table.absence import away_facts
 from serai.table.naming import told_event
 from serai.table.offering import offers
-from serai.table.session import match_of
+from serai.table.saying import asked, turn_facts
+from serai.table.session import SharedFacts, match_of
 from serai.table.tallying import tally_facts
 
 if TYPE_CHECKING:
@@ -96,31 +97,33 @@ def moment(session: Session, viewer: Seat | None, since: int) -> Moment:
     match, actor = match_of(session), session.actor
     view = view_of(session, viewer)
     mine = viewer is not None and actor == viewer and not session.seats[viewer].is_played_by_bot
-    scores, winners, dice = shared_facts(session)
+    shared = shared_facts(session)
     return {
         "ply": match.ply,
         "you": viewer,
         "actor": actor,
         "view": view,
-        "prompt": None if actor is None else {"id": session.game.asks(view), "args": {}},
+        "prompt": None if actor is None else asked(session.game, match.course, viewer),
+        "turn": shared.turn,
         "offers": offers(match) if mine else [],
         "since": since,
         "story": story(session, viewer, since),
-        "scores": scores,
+        "scores": shared.scores,
         "tally": tally_of(session, viewer),
         "can_undo": can_undo(session, viewer),
         "over": actor is None,
-        "winners": winners,
-        "dice": dice,
+        "winners": shared.winners,
+        "dice": shared.dice,
     }
 
 
-def shared_facts(session: Session) -> tuple[list[int], list[Seat], Dice]:
-    """Scores, winners and dice: all viewers are told the same, so they are worked out once."""
+def shared_facts(session: Session) -> SharedFacts:
+    """What all viewers are told alike."""
     if session.shared_facts is None:
         match = match_of(session)
         won = match.winners if session.stage == "over" else []
-        session.shared_facts = match.scores, won, dice_facts(session)
+        turn = turn_facts(session.game, match.course)
+        session.shared_facts = SharedFacts(match.scores, won, turn, dice_facts(session))
     return session.shared_facts
 
 

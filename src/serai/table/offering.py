@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from serai.engine.action import Action, parts
 from serai.table.naming import names_of
+from serai.table.saying import said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -31,9 +32,13 @@ def offers(match: Match) -> list[Offer]:
 
 def offer_now(match: Match, number: int) -> Offer:
     """An action as it is offered, with what people call the things in it now."""
-    offer = offer_of(match.game.space, number)
-    names = names_of(match.game, match.game.space.action(number), match.state, match.actor)
-    return {**offer, "names": names} if names else offer
+    game, action = match.game, match.game.space.action(number)
+    offer = offer_of(game.space, number)
+    if names := names_of(game, action, match.state, match.actor):
+        offer = {**offer, "names": names}
+    if doubt := game.choosing.doubts(match.state, action):
+        offer = {**offer, "doubt": said(doubt)}
+    return offer
 
 
 @functools.lru_cache(KNOWN_OFFERS)

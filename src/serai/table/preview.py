@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from serai.engine.layout import copy_record
 from serai.engine.seat import CHANCE, NOBODY
+from serai.table.lone_choice import lone_choice
 from serai.table.naming import told_event
+from serai.table.saying import asked, facts_told
 
 if TYPE_CHECKING:
     from serai.engine.action import Action
+    from serai.engine.choosing import Course
     from serai.engine.match import Match
-    from serai.table.facts import Preview
+    from serai.table.facts import Change, Event, Following, Outlook, Preview
 
 ANY_WORLD = 0
 
@@ -28,6 +31,7 @@ class Trial:
         self.seat = seat
         self.actions = match.legal()
         self.world = match.redacted(seat)
+        self.course = match.course
 
     def previews(self) -> dict[str, Preview]:
         """What each offer would do, by its notation."""
@@ -35,20 +39,20 @@ class Trial:
         return {str(action): self.preview(action) for action in self.actions}
 
     def preview(self, action: Action) -> Preview:
-        """What this offer would do. Where a secret would decide, nothing is told of it; nor is the
-        final scoring."""
-        game, before, after = self.game, self.world, copy_record(self.world)
-        game.play.apply(after, game.space.number(action))
+        """What this offer would do, and what would follow by itself. Where a secret would decide,
+        nothing is told of that."""
+        after = self._played(action)
         if self.shows_secrets(action, after):
-            return {"points": 0, "events": [], "open": False}
-        heard = [each for each in game.tell(before, action, after) if each.is_heard_by(self.seat)]
-        following = int(game.play.actor(after))
-        score = game.play.score
-        gain = int(score(after, self.seat)) - int(score(before, self.seat))
+            outlook = self._outlook(action, None)
+            return {"gain": 0, "changes": [], "events": [], "next": UNKNOWN, "outlook": outlook}
+        events, course, last = self._story(action, after)
+        changes = self._changes(last)
         return {
-            "points": 0 if following == NOBODY else gain,
-            "events": [told_event(game, event, after, self.seat) for event in heard],
-            "open": following != CHANCE,
+            "gain": changes[0]["after"] - changes[0]["before"],
+            "changes": [each for each in changes if each["before"] != each["after"]],
+            "events": events,
+            "next": self._next(course),
+            "outlook": self._outlook(action, after),
         }
 
     def shows_secrets(self, action: Action, after: Any) -> bool:
@@ -58,3 +62,57 @@ class Trial:
         if game.uncovers is not None and game.uncovers(self.world, action, after):
             return True
         return game.hides is not None and int(game.play.actor(after)) == NOBODY
+
+    # --- Inside -------------------------------------------------------------------------------
+
+    def _played(self, action: Action) -> Any:
+        after = copy_record(self.world)
+        self.game.play.apply(after, self.game.space.number(action))
+        return after
+
+    def _story(self, action: Action, after: Any) -> tuple[list[Event], Course, Any]:
+        """What would happen: the action, and whatever the seat has no choice about afterwards."""
+        game, before = self.game, self.world
+        course = self.course.at(before)
+        events: list[Event] = []
+        while True:
+            heard = [e for e in game.tell(before, action, after) if e.is_heard_by(self.seat)]
+            events += [told_event(game, event, after, self.seat) for event in heard]
+            course = course.then(game.space.number(action), after)
+            found = lone_choice(game, after, self.seat)
+            if found is None:
+                return events, course, after
+            before, (action, after) = after, found
+
+    def _changes(self, after: Any) -> list[Change]:
+        """What the seat has before and after, also where that is the same."""
+        has = self.game.choosing.has
+        held, then = has(self.world, self.seat), has(after, self.seat)
+        return [
+            {"unit": unit, "before": number, "after": then[unit]} for unit, number in held.items()
+        ]
+
+    def _next(self, course: Course) -> Following:
+        decides = int(self.game.play.actor(course.now))
+        if decides == NOBODY:
+            return {"who": "nobody", "seat": None, "prompt": None}
+        prompt = asked(self.game, course, self.seat)
+        if decides == CHANCE:
+            return {"who": "chance", "seat": None, "prompt": prompt}
+        who: Literal["you", "other"] = "you" if decides == self.seat else "other"
+        return {"who": who, "seat": self.game.letters[decides], "prompt": prompt}
+
+    def _outlook(self, action: Action, after: Any) -> list[Outlook]:
+        return [
+            {
+                "id": found.message,
+                "args": facts_told(found.facts),
+                "about": found.about,
+                "gain": found.gain,
+            }
+            for found in self.game.choosing.foresees(self.world, action, after, self.seat)
+        ]
+
+
+UNKNOWN: Following = {"who": "unknown", "seat": None, "prompt": None}
+"""What comes next where a secret decides it."""

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from serai.engine.chance import FairDice
 from serai.engine.game import find_game
@@ -20,8 +20,17 @@ if TYPE_CHECKING:
     from serai.engine.game import Game
     from serai.engine.match import Match
     from serai.engine.seat import Seat
-    from serai.table.facts import ChatLine, Dice, Ending, Pace, Stage, Tally
+    from serai.table.facts import ChatLine, Dice, Ending, Pace, Stage, Tally, TurnFacts
     from serai.table.listener import Listener
+
+
+class SharedFacts(NamedTuple):
+    """What a moment tells all viewers alike, so that it is worked out once."""
+
+    scores: list[int]
+    winners: list[Seat]
+    turn: TurnFacts | None
+    dice: Dice
 
 
 class Session:
@@ -73,7 +82,7 @@ class Session:
         self.undone: list[tuple[int, int]] = []
         self.rematch: str | None = None
         self.open_view: dict[str, Any] | None = None
-        self.shared_facts: tuple[list[int], list[Seat], Dice] | None = None
+        self.shared_facts: SharedFacts | None = None
         self.tallies: dict[Seat | None, Tally] = {}
         for entry in entries:
             self.fold(entry)

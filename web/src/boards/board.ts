@@ -5,6 +5,7 @@
  * lie, never what is allowed: every legal action comes as an offer from the server.
  */
 import type { Component } from 'svelte';
+import type { Preview as ToldPreview, Prompt as Question } from '../wire';
 
 export type SeatLetter = string; // 'A' is the first seat
 export type Language = 'en' | 'es';
@@ -28,9 +29,8 @@ export type Action = { do: string } & Record<string, string>;
 /** What happened: the event's name and its facts. Names are those of the game's `events.py`. */
 export type GameEvent = { event: string } & Record<string, unknown>;
 
-/** What an offer would do: points at once for who acts, and the events it would cause. */
-export interface Preview {
-  points: number;
+/** What an offer would do, as the server foretells it. */
+export interface Preview extends Omit<ToldPreview, 'events'> {
   events: readonly GameEvent[];
 }
 
@@ -43,6 +43,8 @@ export interface Offer {
   parts: readonly Part[];
   targets: readonly Target[];
   preview: Preview | null;
+  /** What is asked once more before this is done. */
+  doubt?: Question | undefined;
 }
 
 export interface Player {

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from serai.engine.game import Game
 from serai.games.silk.actions import PLAY
+from serai.games.silk.choosing import CHOOSING
 from serai.games.silk.places import call
 from serai.games.silk.position import POSITION, read_position, winners
 from serai.games.silk.reasons import Reason
@@ -13,7 +14,7 @@ from serai.games.silk.rules.setup import lay_out
 from serai.games.silk.state import State
 from serai.games.silk.story import tell
 from serai.games.silk.tally import tally
-from serai.games.silk.view import VIEW, asks
+from serai.games.silk.view import VIEW
 
 GAME = Game(
     id="silk",
@@ -29,7 +30,7 @@ GAME = Game(
     read_position=read_position,
     write_position=POSITION.write,
     view=VIEW,
-    asks=asks,
+    choosing=CHOOSING,
     tell=tell,
     call=call,
     winners=winners,

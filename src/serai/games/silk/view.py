@@ -3,7 +3,7 @@ spectators."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, TypedDict
 
 from serai.engine.bits import Bits, lowest, members
@@ -48,8 +48,3 @@ def write_enclosure(s: Any, region: Bits) -> Enclosure:
         "tiles": [TILE.write(tile) for tile in members(region)],
         "controller": None if seat == NOBODY else letter(seat),
     }
-
-
-def asks(seen: Mapping[str, Any]) -> str:
-    """The message that asks for the next decision."""
-    return f"prompt-{seen['position']['phase']}"

@@ -14,6 +14,7 @@ from serai.games.silk_road.actions import PLAY
 from serai.games.silk_road.board import SHIPPED, Board
 from serai.games.silk_road.board_reader import read_board
 from serai.games.silk_road.board_space import make_space
+from serai.games.silk_road.choosing import make_choosing
 from serai.games.silk_road.position import read_position, winners
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.setup import lay_out
@@ -21,7 +22,7 @@ from serai.games.silk_road.secrecy import hides, uncovers
 from serai.games.silk_road.state import State
 from serai.games.silk_road.story import tell
 from serai.games.silk_road.tally import tally
-from serai.games.silk_road.view import asks, make_view
+from serai.games.silk_road.view import make_view
 
 
 def _lay_out(board: Board, s: Any, players: int) -> None:
@@ -47,7 +48,7 @@ def make_game(board: Board) -> Game:
         read_position=partial(read_position, position),
         write_position=position.write,
         view=make_view(position),
-        asks=asks,
+        choosing=make_choosing(board),
         tell=partial(tell, board),
         winners=winners,
         tally=tally,

@@ -49,13 +49,18 @@ def brings(board: Board, s: Any, seat: Seat | None) -> dict[str, Gain]:
         return {}
     tiles = {int(s.tile)} if s.tile != NO_TILE else {int(tile) for tile in s.tiles[s.caravan]}
     return {
-        board.label.write(tile): BRINGS[Kind(int(s.tile_kind[tile]))](_with_tile(s, seat, tile))
+        board.label.write(tile): gain_of(s, seat, tile)
         for tile in sorted(tiles - {NO_TILE})
         if s.tile_kind[tile] in BRINGS
     }
 
 
-def _with_tile(s: Any, seat: Seat, tile: Tile) -> Any:
+def gain_of(s: Any, seat: Seat, tile: Tile) -> Gain:
+    """What this tile, of a kind in `BRINGS`, would bring the seat."""
+    return BRINGS[Kind(int(s.tile_kind[tile]))](with_tile(s, seat, tile))
+
+
+def with_tile(s: Any, seat: Seat, tile: Tile) -> Any:
     """The table as if this seat had just taken the tile, with what Crooks have made of it."""
     trial = copy_record(s)
     changed = s.changed.copy()

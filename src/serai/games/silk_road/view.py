@@ -6,7 +6,6 @@ or `open_counts` shows numbers, never kinds (road.info.2).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated, Any
 
 import numpy as np
@@ -148,9 +147,3 @@ def are_counts_open(_: Board, s: Any, __: Seat | None) -> bool:
 def totals(_: Board, s: Any, __: Seat | None) -> dict[str, int]:
     """How many goods each seat has."""
     return {letter(seat): int(goods_followed(s, seat)) for seat in range(s.players)}
-
-
-def asks(seen: Mapping[str, Any]) -> str:
-    """The message that asks for the next decision."""
-    tile = seen.get("tile")
-    return f"prompt-act-{tile.partition(' ')[0]}" if tile else f"prompt-{seen['phase']}"

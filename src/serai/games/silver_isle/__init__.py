@@ -6,6 +6,7 @@ from pathlib import Path
 
 from serai.engine.game import Game
 from serai.games.silver_isle.actions import PLAY
+from serai.games.silver_isle.choosing import CHOOSING
 from serai.games.silver_isle.places import call
 from serai.games.silver_isle.position import POSITION, read_position, winners
 from serai.games.silver_isle.reasons import Reason
@@ -15,7 +16,7 @@ from serai.games.silver_isle.state import State
 from serai.games.silver_isle.story import tell
 from serai.games.silver_isle.tally import tally
 from serai.games.silver_isle.terms import SUIT_LETTERS
-from serai.games.silver_isle.view import VIEW, asks
+from serai.games.silver_isle.view import VIEW
 
 GAME = Game(
     id="silver-isle",
@@ -31,7 +32,7 @@ GAME = Game(
     read_position=read_position,
     write_position=POSITION.write,
     view=VIEW,
-    asks=asks,
+    choosing=CHOOSING,
     tell=tell,
     winners=winners,
     tally=tally,

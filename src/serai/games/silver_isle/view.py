@@ -7,7 +7,7 @@ option `memory_aid` says whether that is shown or left to the players' memory.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any, TypeAlias, TypedDict
 
 from serai.engine.schema import EVERY_KEY
@@ -99,10 +99,3 @@ def actor(s: Any, _: Seat | None) -> SuitLetter | None:
 
 # isle.info.12, isle.fight.1 What lies open in the middle of something.
 VIEW.shows("drawn", "seen", *FIGHT, "gained", "lost_by", "winners")
-
-
-def asks(seen: Mapping[str, Any]) -> str:
-    """The message that asks for the next decision."""
-    if seen["phase"] == "build":
-        return "prompt-lay" if seen.get("drawn") else "prompt-draw"
-    return f"prompt-{seen['phase']}"

@@ -162,20 +162,108 @@ score-below-zero = { score } below zero
 
 prompt-lay = Chance lays the next tile.
 prompt-first = Chance rolls to see who places first.
-prompt-worms = Choose a tile for your next worm.
-prompt-pieces = Place your nursery, your shepherd or your mastiff.
-prompt-raise = Choose a tile on which to raise a worm before you roll.
+prompt-worms =
+    { $of ->
+        [one] Place the last of your worms.
+       *[other] Place a worm, { $number } of { $of }.
+    }
+prompt-pieces =
+    { $pieces ->
+        [nursery-shepherd-mastiff] Place your nursery, your shepherd or your mastiff.
+        [nursery-shepherd] Place your nursery or your shepherd.
+        [nursery-mastiff] Place your nursery or your mastiff.
+        [shepherd-mastiff] Place your shepherd or your mastiff.
+        [nursery] Place your nursery.
+        [shepherd] Place your shepherd.
+       *[mastiff] Place your mastiff.
+    }
+prompt-raise =
+    { $left ->
+        [one] Raise your last worm before you roll the dice.
+       *[other] Raise a worm before you roll the dice, one of { $left } in your reserve.
+    }
 prompt-roll = Chance rolls the dice.
-prompt-dice = Choose a die and what to use it for.
+prompt-dice =
+    { $number ->
+        [one] Choose what to use the { $face } for.
+       *[other] Choose a die and what to use it for.
+    }
 prompt-action-raise = Choose a tile on which to raise a worm.
-prompt-action-herd = Choose your shepherd or your mastiff, and which way it goes.
+prompt-action-herd =
+    { $piece ->
+        [shepherd] Choose which way your shepherd goes.
+        [mastiff] Choose which way your mastiff goes.
+       *[both] Choose your shepherd or your mastiff, and which way it goes.
+    }
 prompt-action-wall = Choose a side for the wall.
-prompt-action-nursery = Choose a corner for your nursery or, once all four stand, a barren tile to regenerate.
+prompt-action-nursery =
+    { $deed ->
+        [build] Choose a corner for your nursery.
+       *[regenerate] Choose a barren tile to regenerate.
+    }
 prompt-action-graze = Choose a tile to graze.
 prompt-action-ookami = Choose which way the ookami goes.
-prompt-push = Choose which way the bumped piece goes.
-prompt-spread = Choose which way the next bumped worm goes.
+prompt-push =
+    { $piece ->
+        [shepherd] { $owner ->
+            [you] Choose which way your bumped shepherd goes.
+           *[other] Choose which way the bumped shepherd of { $owner } goes.
+        }
+        [mastiff] { $owner ->
+            [you] Choose which way your bumped mastiff goes.
+           *[other] Choose which way the bumped mastiff of { $owner } goes.
+        }
+       *[ookami] Choose which way the bumped ookami goes.
+    }
+prompt-spread =
+    { $owner ->
+        [you] { $of ->
+            [one] Choose where your bumped worm goes.
+           *[other] Choose where your worm goes, { $number } of { $of } bumped.
+        }
+       *[other] { $of ->
+            [one] Choose where the bumped worm of { $owner } goes.
+           *[other] Choose where the worm of { $owner } goes, { $number } of { $of } bumped.
+        }
+    }
 prompt-over = The game is over.
+
+## The steps of a turn
+
+step-worms = Worm { $number } of { $of }
+step-pieces = Your pieces
+step-worm = Worm
+step-die =
+    { $deed ->
+        [none] { $face ->
+            [0] Die { $number }
+           *[other] The { $face }
+        }
+       *[other] The { $face }: { deed }
+    }
+step-next =
+    { $seat ->
+        [you] Then you
+       *[other] Then { $seat }
+    }
+
+## What a choice brings
+
+unit-points =
+    { $number ->
+        [one] Silk Point
+       *[other] Silk Points
+    }
+unit-den =
+    { $number ->
+        [one] worm of yours in the den
+       *[other] worms of yours in the den
+    }
+outlook-best =
+    { $points ->
+        [0] At best nothing comes of it.
+       *[other] At best it brings { points }.
+    }
 
 ## Actions, as controls
 

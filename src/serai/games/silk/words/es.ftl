@@ -156,20 +156,108 @@ score-below-zero = { score } por debajo de cero
 
 prompt-lay = El azar pone la siguiente loseta.
 prompt-first = El azar decide quién coloca primero.
-prompt-worms = Elige una loseta para tu siguiente oruga.
-prompt-pieces = Coloca tu criadero, tu pastor o tu mastín.
-prompt-raise = Elige una loseta en la que criar una oruga antes de lanzar los dados.
+prompt-worms =
+    { $of ->
+        [one] Coloca la última de tus orugas.
+       *[other] Coloca una oruga, { $number } de { $of }.
+    }
+prompt-pieces =
+    { $pieces ->
+        [nursery-shepherd-mastiff] Coloca tu criadero, tu pastor o tu mastín.
+        [nursery-shepherd] Coloca tu criadero o tu pastor.
+        [nursery-mastiff] Coloca tu criadero o tu mastín.
+        [shepherd-mastiff] Coloca tu pastor o tu mastín.
+        [nursery] Coloca tu criadero.
+        [shepherd] Coloca tu pastor.
+       *[mastiff] Coloca tu mastín.
+    }
+prompt-raise =
+    { $left ->
+        [one] Cría tu última oruga antes de lanzar los dados.
+       *[other] Cría una oruga antes de lanzar los dados, una de las { $left } de tu reserva.
+    }
 prompt-roll = El azar lanza los dados.
-prompt-dice = Elige un dado y para qué lo usas.
+prompt-dice =
+    { $number ->
+        [one] Elige para qué usas el { $face }.
+       *[other] Elige un dado y para qué lo usas.
+    }
 prompt-action-raise = Elige una loseta en la que criar una oruga.
-prompt-action-herd = Elige a tu pastor o a tu mastín, y hacia dónde va.
+prompt-action-herd =
+    { $piece ->
+        [shepherd] Elige hacia dónde va tu pastor.
+        [mastiff] Elige hacia dónde va tu mastín.
+       *[both] Elige a tu pastor o a tu mastín, y hacia dónde va.
+    }
 prompt-action-wall = Elige un lado para el muro.
-prompt-action-nursery = Elige una intersección para tu criadero o, si ya están los cuatro, un yermo que regenerar.
+prompt-action-nursery =
+    { $deed ->
+        [build] Elige una intersección para tu criadero.
+       *[regenerate] Elige un yermo que regenerar.
+    }
 prompt-action-graze = Elige una loseta en la que pastar.
 prompt-action-ookami = Elige hacia dónde va el ookami.
-prompt-push = Elige hacia dónde va la pieza desalojada.
-prompt-spread = Elige hacia dónde va la siguiente oruga desalojada.
+prompt-push =
+    { $piece ->
+        [shepherd] { $owner ->
+            [you] Elige hacia dónde va tu pastor desalojado.
+           *[other] Elige hacia dónde va el pastor desalojado de { $owner }.
+        }
+        [mastiff] { $owner ->
+            [you] Elige hacia dónde va tu mastín desalojado.
+           *[other] Elige hacia dónde va el mastín desalojado de { $owner }.
+        }
+       *[ookami] Elige hacia dónde va el ookami desalojado.
+    }
+prompt-spread =
+    { $owner ->
+        [you] { $of ->
+            [one] Elige adónde va tu oruga desalojada.
+           *[other] Elige adónde va tu oruga, { $number } de { $of } desalojadas.
+        }
+       *[other] { $of ->
+            [one] Elige adónde va la oruga desalojada de { $owner }.
+           *[other] Elige adónde va la oruga de { $owner }, { $number } de { $of } desalojadas.
+        }
+    }
 prompt-over = La partida ha terminado.
+
+## Los pasos de un turno
+
+step-worms = Oruga { $number } de { $of }
+step-pieces = Tus piezas
+step-worm = Oruga
+step-die =
+    { $deed ->
+        [none] { $face ->
+            [0] Dado { $number }
+           *[other] El { $face }
+        }
+       *[other] El { $face }: { deed }
+    }
+step-next =
+    { $seat ->
+        [you] Luego tú
+       *[other] Luego { $seat }
+    }
+
+## Lo que trae una elección
+
+unit-points =
+    { $number ->
+        [one] punto de seda
+       *[other] puntos de seda
+    }
+unit-den =
+    { $number ->
+        [one] oruga tuya en la guarida
+       *[other] orugas tuyas en la guarida
+    }
+outlook-best =
+    { $points ->
+        [0] En el mejor caso no trae nada.
+       *[other] En el mejor caso trae { points }.
+    }
 
 ## Acciones, como controles
 

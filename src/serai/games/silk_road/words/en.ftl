@@ -321,21 +321,147 @@ prompt-repair = Chance moves a Crook or Barterer that may not lie on the last ci
 prompt-swap = Chance chooses the tile to swap.
 prompt-first = Chance chooses who gets the pawn first.
 prompt-draw = Chance draws the next good from the bag.
-prompt-auction = Bid for the pawn and the turn tokens, or pass.
-prompt-decide = Sell the pawn to the highest bidder, or pay as much and keep it.
+prompt-auction =
+    { $can ->
+        [bid] Bid for the pawn and the turn tokens, or pass: you have { $money } silver.
+        [rest] Name the rest of your bid: you have { $money } silver.
+        [pass] You cannot outbid the others with { $money } silver, so you pass.
+       *[unknown] Bid for the pawn and the turn tokens, or pass.
+    }
+prompt-decide =
+    { $can ->
+        [sell] You have too little to keep the pawn for { price }: sell it to { $bidder }.
+       *[other] Sell the pawn to { $bidder } for { price }, or pay as much and keep it.
+    }
 prompt-move = Choose where the caravan goes.
-prompt-take = Take one of the tiles of this city.
-prompt-act-seller = Choose how many goods you sell, change the good with a Crook, or decline.
-prompt-act-buyer = Choose how many goods you buy, change the good with a Crook, or decline.
-prompt-act-trader = Choose how many exchanges you make, change a side with a Crook, or decline.
-prompt-act-exchange = Give a good and receive another, as often as the tile allows, or decline.
-prompt-act-thief = Choose whom you steal from, or decline.
-prompt-act-vizier = Name a good, or decline.
-prompt-reveal = Choose in secret how many goods of the named kind you reveal.
+prompt-take =
+    { $number ->
+        [0] Take one of the tiles of this city.
+       *[other] Take a tile, { $number } of { $of } in this city.
+    }
+prompt-act-seller =
+    { $can ->
+        [both] Choose how many goods you sell, change the good with a Crook, or decline.
+        [use] Choose how many goods you sell, or decline.
+        [change] You have none of this good to sell: change it with a Crook, or decline.
+        [nothing] You have none of this good to sell, so decline: nobody else gets this tile.
+       *[unknown] Choose how many goods you sell, change the good with a Crook, or decline.
+    }
+prompt-act-buyer =
+    { $can ->
+        [both] Choose how many goods you buy, change the good with a Crook, or decline.
+        [use] Choose how many goods you buy, or decline.
+        [change] You can buy none of this good: change it with a Crook, or decline.
+        [nothing] You can buy none of this good, so decline: nobody else gets this tile.
+       *[unknown] Choose how many goods you buy, change the good with a Crook, or decline.
+    }
+prompt-act-trader =
+    { $can ->
+        [both] Choose how many exchanges you make, change a side with a Crook, or decline.
+        [use] Choose how many exchanges you make, or decline.
+        [change] You can exchange nothing here: change a side with a Crook, or decline.
+        [nothing] You can exchange nothing here, so decline: nobody else gets this tile.
+       *[unknown] Choose how many exchanges you make, change a side with a Crook, or decline.
+    }
+prompt-act-exchange =
+    { $can ->
+        [give] Choose a good to give, or decline.
+        [more] Choose another good to give, or end the exchange.
+        [receive] Choose the good that you receive for it.
+        [done] Nothing more can be exchanged: end it.
+        [nothing] You have nothing to exchange, so decline: nobody else gets this tile.
+       *[unknown] Give a good and receive another, as often as the tile allows, or decline.
+    }
+prompt-act-thief =
+    { $can ->
+        [nothing] Nobody has anything to steal, so decline.
+       *[use] Choose whom you steal from, or decline.
+    }
+prompt-act-vizier =
+    { $can ->
+        [nothing] No good is left to be named, so decline.
+       *[use] Name a good, or decline.
+    }
+prompt-reveal =
+    { $most ->
+        [-1] Choose in secret how much of the { good } you reveal.
+       *[other] Choose in secret how much of your { good } you reveal, { $most } at most.
+    }
 prompt-barter = Spend a Barterer for a second tile, or not.
 prompt-pass = Choose who gets the pawn next.
 prompt-handover = The tiles are gone: choose who holds the pawn in the next turn.
 prompt-over = The game is over.
+
+## The steps of a turn
+
+turn-move = Move { $number } of { $of }
+turn-move-about = Move { $number } of { $least } to { $most }
+step-auction =
+    { $leader ->
+        [none] Auction
+        [you] { $price ->
+            [0] You lead, free
+           *[other] You lead, for { price }
+        }
+       *[other] { $price ->
+            [0] { $leader } leads, free
+           *[other] { $leader } leads, for { price }
+        }
+    }
+step-way =
+    { $city ->
+        [none] Way
+       *[other] To { city }
+    }
+step-bonus = Printed action
+step-market =
+    { $number ->
+        [0] Market, { $of } tiles
+       *[other] Tile { $number } of { $of }
+    }
+step-pass = Pass the pawn
+
+## What a choice brings
+
+unit-silver = silver
+unit-ivory = ivory
+unit-silk = silk
+unit-jewels =
+    { $number ->
+        [one] jewel
+       *[other] jewels
+    }
+unit-fruits = dried fruits
+unit-spices = spices
+outlook-lead =
+    { $ways ->
+        [one] You lead to { $first } and take a tile first.
+       *[other] You choose { $first } or { $second } and take a tile first.
+    }
+outlook-win =
+    { $ways ->
+        [one] If you win, you have { $left } of { $money } silver left, lead to { $first } and take a tile first.
+       *[other] If you win, you have { $left } of { $money } silver left, choose { $first } or { $second } and take a tile first.
+    }
+outlook-seller = Sell { good }: { $gives } for { money }.
+outlook-buyer = Buy { good }: up to { $gets } for { money }.
+outlook-trader = Trade { good } for { into }: up to { $gives } for { $gets }.
+outlook-exchange =
+    { $gives ->
+        [one] Exchange 1 good for another.
+       *[other] Exchange up to { $gives } goods for others.
+    }
+outlook-thief = Steal 1 good, drawn at random.
+outlook-vizier = Name a good: { $first } silver for who reveals most of it, { $second } for the next.
+outlook-crook = Keep it, and later change the good on a tile.
+outlook-barterer = Keep it, and later take a second tile in another city.
+outlook-useless = { $why } You may still take it, so that nobody else gets it.
+outlook-name =
+    { $most ->
+        [0] You have none of the { good } yourself.
+       *[other] You have { $most } of the { good }.
+    }
+outlook-reveal = Who reveals most gets { $first } silver, the next { $second }.
 
 ## Actions, as controls
 

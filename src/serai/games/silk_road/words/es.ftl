@@ -321,21 +321,147 @@ prompt-repair = El azar mueve un Estafador o Regateador que no puede estar en la
 prompt-swap = El azar elige la loseta que se intercambia.
 prompt-first = El azar elige quién recibe primero el peón.
 prompt-draw = El azar saca de la bolsa la siguiente mercancía.
-prompt-auction = Puja por el peón y las fichas de turno, o pasa.
-prompt-decide = Vende el peón al mejor postor, o paga lo mismo y consérvalo.
+prompt-auction =
+    { $can ->
+        [bid] Puja por el peón y las fichas de turno, o pasa: tienes { $money } de plata.
+        [rest] Di el resto de tu puja: tienes { $money } de plata.
+        [pass] Con { $money } de plata no puedes superar la puja, así que pasas.
+       *[unknown] Puja por el peón y las fichas de turno, o pasa.
+    }
+prompt-decide =
+    { $can ->
+        [sell] No puedes pagar { price } por el peón: véndelo a { $bidder }.
+       *[other] Vende el peón a { $bidder } por { price }, o paga lo mismo y consérvalo.
+    }
 prompt-move = Elige adónde va la caravana.
-prompt-take = Toma una de las losetas de esta ciudad.
-prompt-act-seller = Elige cuántas mercancías vendes, cambia la mercancía con un Estafador o renuncia.
-prompt-act-buyer = Elige cuántas mercancías compras, cambia la mercancía con un Estafador o renuncia.
-prompt-act-trader = Elige cuántos cambios haces, cambia un lado con un Estafador o renuncia.
-prompt-act-exchange = Da una mercancía y recibe otra, tantas veces como permita la loseta, o renuncia.
-prompt-act-thief = Elige a quién robas, o renuncia.
-prompt-act-vizier = Nombra una mercancía, o renuncia.
-prompt-reveal = Elige en secreto cuántas mercancías del tipo nombrado muestras.
+prompt-take =
+    { $number ->
+        [0] Toma una de las losetas de esta ciudad.
+       *[other] Toma una loseta, la { $number } de { $of } en esta ciudad.
+    }
+prompt-act-seller =
+    { $can ->
+        [both] Elige cuántas mercancías vendes, cambia la mercancía con un Estafador o renuncia.
+        [use] Elige cuántas mercancías vendes o renuncia.
+        [change] No tienes nada de esta mercancía: cámbiala con un Estafador o renuncia.
+        [nothing] No tienes nada de esta mercancía, así que renuncia: nadie más tendrá esta loseta.
+       *[unknown] Elige cuántas mercancías vendes, cambia la mercancía con un Estafador o renuncia.
+    }
+prompt-act-buyer =
+    { $can ->
+        [both] Elige cuántas mercancías compras, cambia la mercancía con un Estafador o renuncia.
+        [use] Elige cuántas mercancías compras o renuncia.
+        [change] No puedes comprar esta mercancía: cámbiala con un Estafador o renuncia.
+        [nothing] No puedes comprar esta mercancía, así que renuncia: nadie más tendrá esta loseta.
+       *[unknown] Elige cuántas mercancías compras, cambia la mercancía con un Estafador o renuncia.
+    }
+prompt-act-trader =
+    { $can ->
+        [both] Elige cuántos cambios haces, cambia un lado con un Estafador o renuncia.
+        [use] Elige cuántos cambios haces o renuncia.
+        [change] Aquí no puedes cambiar nada: cambia un lado con un Estafador o renuncia.
+        [nothing] Aquí no puedes cambiar nada, así que renuncia: nadie más tendrá esta loseta.
+       *[unknown] Elige cuántos cambios haces, cambia un lado con un Estafador o renuncia.
+    }
+prompt-act-exchange =
+    { $can ->
+        [give] Elige una mercancía que dar o renuncia.
+        [more] Elige otra mercancía que dar o termina el cambio.
+        [receive] Elige la mercancía que recibes a cambio.
+        [done] No se puede cambiar nada más: termina el cambio.
+        [nothing] No tienes nada que cambiar, así que renuncia: nadie más tendrá esta loseta.
+       *[unknown] Da una mercancía y recibe otra, tantas veces como permita la loseta, o renuncia.
+    }
+prompt-act-thief =
+    { $can ->
+        [nothing] Nadie tiene nada que robar, así que renuncia.
+       *[use] Elige a quién robas, o renuncia.
+    }
+prompt-act-vizier =
+    { $can ->
+        [nothing] No queda mercancía que nombrar, así que renuncia.
+       *[use] Nombra una mercancía, o renuncia.
+    }
+prompt-reveal =
+    { $most ->
+        [-1] Elige en secreto cuántas mercancías muestras de esta clase: { good }.
+       *[other] Elige en secreto cuántas mercancías muestras de esta clase, { $most } como mucho: { good }.
+    }
 prompt-barter = Gasta un Regateador para una segunda loseta, o no.
 prompt-pass = Elige quién recibe ahora el peón.
 prompt-handover = Ya no quedan losetas: elige quién tendrá el peón en el próximo turno.
 prompt-over = La partida ha terminado.
+
+## Los pasos de un turno
+
+turn-move = Viaje { $number } de { $of }
+turn-move-about = Viaje { $number } de { $least } a { $most }
+step-auction =
+    { $leader ->
+        [none] Subasta
+        [you] { $price ->
+            [0] Guías, gratis
+           *[other] Guías, por { price }
+        }
+       *[other] { $price ->
+            [0] { $leader } guía, gratis
+           *[other] { $leader } guía, por { price }
+        }
+    }
+step-way =
+    { $city ->
+        [none] Camino
+       *[other] A { city }
+    }
+step-bonus = Acción impresa
+step-market =
+    { $number ->
+        [0] Mercado, { $of } losetas
+       *[other] Loseta { $number } de { $of }
+    }
+step-pass = Ceder el peón
+
+## Lo que trae una elección
+
+unit-silver = de plata
+unit-ivory = de marfil
+unit-silk = de seda
+unit-jewels =
+    { $number ->
+        [one] joya
+       *[other] joyas
+    }
+unit-fruits = de frutos secos
+unit-spices = de especias
+outlook-lead =
+    { $ways ->
+        [one] Guías a { $first } y tomas la primera loseta.
+       *[other] Eliges { $first } o { $second } y tomas la primera loseta.
+    }
+outlook-win =
+    { $ways ->
+        [one] Si ganas, te quedan { $left } de { $money } de plata, guías a { $first } y tomas la primera loseta.
+       *[other] Si ganas, te quedan { $left } de { $money } de plata, eliges { $first } o { $second } y tomas la primera loseta.
+    }
+outlook-seller = Vender { good }: { $gives } por { money }.
+outlook-buyer = Comprar { good }: hasta { $gets } por { money }.
+outlook-trader = Cambiar { good } por { into }: hasta { $gives } por { $gets }.
+outlook-exchange =
+    { $gives ->
+        [one] Cambiar 1 mercancía por otra.
+       *[other] Cambiar hasta { $gives } mercancías por otras.
+    }
+outlook-thief = Robar 1 mercancía, sacada al azar.
+outlook-vizier = Nombrar una mercancía: { $first } de plata para quien más muestre, { $second } para el siguiente.
+outlook-crook = Guardarla, y más tarde cambiar la mercancía de una loseta.
+outlook-barterer = Guardarla, y más tarde tomar una segunda loseta en otra ciudad.
+outlook-useless = { $why } Puedes tomarla igualmente, para que nadie más la tenga.
+outlook-name =
+    { $most ->
+        [0] Tú no tienes nada de esta mercancía: { good }.
+       *[other] Tú tienes { $most } de esta mercancía: { good }.
+    }
+outlook-reveal = Quien más muestra recibe { $first } de plata; el siguiente, { $second }.
 
 ## Acciones, como controles
 

@@ -191,14 +191,108 @@ prompt-drawer = Chance says who draws the first tile.
 prompt-draw = Chance turns up the next tile.
 prompt-lay = The tile fits at two ends of the isle: choose one.
 prompt-first = Chance says who is the first player.
-prompt-port = Choose the end of the isle at which your port lies.
-prompt-starve = An area has more crews than tiles: choose a crew that goes back to Europe.
-prompt-act = Choose a crew, your ship or your port, or end your turn.
-prompt-pay = You won and owe damage: remove a crew, or replace one by a smaller crew from Europe.
-prompt-keep = The damage cannot be paid: choose the one crew that stays.
-prompt-silver = Choose the crew that takes a captured silver token.
-prompt-discover = You may discover a mine here: choose a space, or leave it.
+prompt-port = Place your port, { $number } of { $of }: choose the end of the isle at which it lies.
+prompt-starve =
+    { $number ->
+        [one] An area has more crews than tiles: choose the crew that goes back to Europe.
+       *[other] An area has more crews than tiles: choose a crew that goes back to Europe, { $number } in all.
+    }
+prompt-act =
+    { $left ->
+        [0] Lay a silver token down in your port, or end your turn.
+        [one] Choose a crew, your ship or your port for your last action, or end your turn.
+       *[other] Choose a crew, your ship or your port, { $left } actions are left, or end your turn.
+    }
+prompt-pay = You won and owe { $damage } of damage: remove a crew, or replace one by a smaller crew from Europe.
+prompt-keep = The damage of { $damage } cannot be paid: choose the one crew that stays.
+prompt-silver =
+    { $number ->
+        [one] Choose the crew that takes the captured silver token.
+       *[other] Choose a crew that takes one of { $number } captured silver tokens.
+    }
+prompt-discover =
+    { $owner ->
+        [you] You may discover your mine here: choose a space, or leave it.
+       *[other] You may discover the mine of { $owner } here: choose a space, or leave it.
+    }
 prompt-over = The game is over.
+
+## The steps of a turn
+
+turn-round = Round { $number }
+step-tile = Tile { $number } of { $of }
+step-port = Port { $number } of { $of }
+step-food =
+    { $hungry ->
+        [0] Food: { $crews } crews, { $tiles } tiles
+       *[other] Food: { $hungry } too many
+    }
+step-action =
+    { $deed ->
+        [step] Crew moved
+        [sail] Ship sailed
+        [load-crew] Crew loaded
+        [load-silver] Silver loaded
+        [unload-crew] Crew ashore
+        [unload-silver] Silver ashore
+        [mine] Silver dug
+        [claim] Silver taken
+        [attack] Attack
+        [ship-attacks-ship] Attack
+        [ship-attacks-shore] Attack
+        [port-attacks] Attack
+        [port-attacks-ship] Attack
+       *[none] Action { $number }
+    }
+
+## What a choice brings
+
+unit-home =
+    { $number ->
+        [one] silver token at home
+       *[other] silver tokens at home
+    }
+unit-aboard =
+    { $number ->
+        [one] token aboard
+       *[other] tokens aboard
+    }
+unit-carried =
+    { $number ->
+        [one] token carried ashore
+       *[other] tokens carried ashore
+    }
+unit-tiles =
+    { $number ->
+        [one] tile
+       *[other] tiles
+    }
+unit-ashore =
+    { $number ->
+        [one] crew ashore
+       *[other] crews ashore
+    }
+outlook-fight =
+    { $crews ->
+        [one] A fight: your { $ours } against a crew of { $foe }, worth { $least } to { $most }.
+       *[other] A fight: your { $ours } against { $crews } crews of { $foe }, worth { $least } to { $most } together.
+    }
+outlook-fight-known =
+    { $crews ->
+        [one] A fight: your { $ours } against a crew of { $foe }, worth { $least }.
+       *[other] A fight: your { $ours } against { $crews } crews of { $foe }, worth { $least } together.
+    }
+outlook-fight-unknown =
+    { $crews ->
+        [one] A fight: your { $ours } against an unknown crew of { $foe }.
+       *[other] A fight: your { $ours } against { $crews } unknown crews of { $foe }.
+    }
+outlook-fight-empty = Your { $ours } against an empty ship of { $foe }.
+doubt-pass =
+    { $left ->
+        [one] One action is left: end your turn all the same?
+       *[other] { $left } actions are left: end your turn all the same?
+    }
 
 ## Actions, as controls
 

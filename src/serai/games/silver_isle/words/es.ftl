@@ -233,14 +233,108 @@ prompt-drawer = El azar dice quién roba la primera loseta.
 prompt-draw = El azar descubre la siguiente loseta.
 prompt-lay = La loseta cabe en dos extremos de la isla: elige uno.
 prompt-first = El azar dice quién es el primer jugador.
-prompt-port = Elige el extremo de la isla en el que estará tu puerto.
-prompt-starve = Una zona tiene más cuadrillas que losetas: elige la que vuelve a Europa.
-prompt-act = Elige una cuadrilla, tu barco o tu puerto, o termina tu turno.
-prompt-pay = Has ganado y debes daño: retira una cuadrilla o cámbiala por otra menor de Europa.
-prompt-keep = El daño no se puede pagar: elige la única cuadrilla que se queda.
-prompt-silver = Elige la cuadrilla que toma una ficha de plata capturada.
-prompt-discover = Puedes descubrir aquí una mina: elige una casilla o déjala.
+prompt-port = Coloca tu puerto, el { $number } de { $of }: elige el extremo de la isla en el que estará.
+prompt-starve =
+    { $number ->
+        [one] Una zona tiene más cuadrillas que losetas: elige la que vuelve a Europa.
+       *[other] Una zona tiene más cuadrillas que losetas: elige una que vuelve a Europa, { $number } en total.
+    }
+prompt-act =
+    { $left ->
+        [0] Deja una ficha de plata en tu puerto o termina tu turno.
+        [one] Elige una cuadrilla, tu barco o tu puerto para tu última acción, o termina tu turno.
+       *[other] Elige una cuadrilla, tu barco o tu puerto, te quedan { $left } acciones, o termina tu turno.
+    }
+prompt-pay = Has ganado y debes { $damage } de daño: retira una cuadrilla o cámbiala por otra menor de Europa.
+prompt-keep = El daño de { $damage } no se puede pagar: elige la única cuadrilla que se queda.
+prompt-silver =
+    { $number ->
+        [one] Elige la cuadrilla que toma la ficha de plata capturada.
+       *[other] Elige una cuadrilla que toma una de las { $number } fichas de plata capturadas.
+    }
+prompt-discover =
+    { $owner ->
+        [you] Puedes descubrir aquí tu mina: elige una casilla o déjala.
+       *[other] Puedes descubrir aquí la mina de { $owner }: elige una casilla o déjala.
+    }
 prompt-over = La partida ha terminado.
+
+## Los pasos de un turno
+
+turn-round = Ronda { $number }
+step-tile = Loseta { $number } de { $of }
+step-port = Puerto { $number } de { $of }
+step-food =
+    { $hungry ->
+        [0] Comida: { $crews } cuadrillas, { $tiles } losetas
+       *[other] Comida: sobran { $hungry }
+    }
+step-action =
+    { $deed ->
+        [step] Paso de una cuadrilla
+        [sail] Viaje del barco
+        [load-crew] Cuadrilla a bordo
+        [load-silver] Plata a bordo
+        [unload-crew] Cuadrilla a tierra
+        [unload-silver] Plata a tierra
+        [mine] Plata extraída
+        [claim] Plata tomada
+        [attack] Ataque
+        [ship-attacks-ship] Ataque
+        [ship-attacks-shore] Ataque
+        [port-attacks] Ataque
+        [port-attacks-ship] Ataque
+       *[none] Acción { $number }
+    }
+
+## Lo que trae una elección
+
+unit-home =
+    { $number ->
+        [one] ficha de plata en casa
+       *[other] fichas de plata en casa
+    }
+unit-aboard =
+    { $number ->
+        [one] ficha a bordo
+       *[other] fichas a bordo
+    }
+unit-carried =
+    { $number ->
+        [one] ficha llevada en tierra
+       *[other] fichas llevadas en tierra
+    }
+unit-tiles =
+    { $number ->
+        [one] loseta
+       *[other] losetas
+    }
+unit-ashore =
+    { $number ->
+        [one] cuadrilla en tierra
+       *[other] cuadrillas en tierra
+    }
+outlook-fight =
+    { $crews ->
+        [one] Un combate: tu { $ours } contra una cuadrilla de { $foe }, que vale de { $least } a { $most }.
+       *[other] Un combate: tu { $ours } contra { $crews } cuadrillas de { $foe }, que valen juntas de { $least } a { $most }.
+    }
+outlook-fight-known =
+    { $crews ->
+        [one] Un combate: tu { $ours } contra una cuadrilla de { $foe }, que vale { $least }.
+       *[other] Un combate: tu { $ours } contra { $crews } cuadrillas de { $foe }, que valen juntas { $least }.
+    }
+outlook-fight-unknown =
+    { $crews ->
+        [one] Un combate: tu { $ours } contra una cuadrilla desconocida de { $foe }.
+       *[other] Un combate: tu { $ours } contra { $crews } cuadrillas desconocidas de { $foe }.
+    }
+outlook-fight-empty = Tu { $ours } contra un barco vacío de { $foe }.
+doubt-pass =
+    { $left ->
+        [one] Te queda una acción: ¿terminar el turno de todos modos?
+       *[other] Te quedan { $left } acciones: ¿terminar el turno de todos modos?
+    }
 
 ## Acciones, como controles
 

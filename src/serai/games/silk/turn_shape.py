@@ -1,0 +1,140 @@
+"""The shape of a turn: a worm, then two dice. In the set-up, what is placed now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from serai.engine.choosing import Course, State, Step, Turn
+from serai.engine.seat import letter
+from serai.games.silk.actions import SPACE, LoseDie, RaiseWorm, UseDie
+from serai.games.silk.parts import BOARD_ACTION
+from serai.games.silk.rules.placement import worms_placed
+from serai.games.silk.terms import (
+    AFTER_SETUP,
+    DICE,
+    FIRST_WORMS,
+    MID_ACTION,
+    WORMS_PER_PLACEMENT,
+    Face,
+    Phase,
+)
+
+NO_DEED = "none"
+
+
+def turn_of(course: Course) -> Turn | None:
+    """The turn under way; none while chance lays the tiles, and none when the game is over."""
+    s = course.now
+    if s.phase == Phase.WORMS:
+        return Turn(int(s.turn), [Step("worms", "now", worms_to_place(s))])
+    if s.phase == Phase.PIECES:
+        return Turn(int(s.turn), [Step("pieces", "now")])
+    if s.phase in AFTER_SETUP and s.phase != Phase.OVER:
+        return Turn(int(s.turn), [*_worm(course), *_dice(course), *_next(s)])
+    return None
+
+
+def worms_to_place(s: Any) -> dict[str, int]:
+    """silk.setup.p1.2 Which worm of a placement is placed now, and of how many: the seventh comes
+    alone."""
+    placed = worms_placed(s, int(s.turn))
+    of = min(WORMS_PER_PLACEMENT, FIRST_WORMS - placed + placed % WORMS_PER_PLACEMENT)
+    return {"number": placed % WORMS_PER_PLACEMENT + 1, "of": of}
+
+
+def plies_of_turn(course: Course) -> range:
+    """The plies of the turn under way."""
+    seat, first = course.now.turn, len(course.past)
+    while first > 0 and _is_in_turn(course.past[first - 1], seat):
+        first -= 1
+    return range(first, len(course.past))
+
+
+def _is_in_turn(s: Any, seat: int) -> bool:
+    return bool(s.turn == seat and s.phase in AFTER_SETUP)
+
+
+# --- The worm before the roll -----------------------------------------------------------------
+
+
+def _worm(course: Course) -> Iterator[Step]:
+    raised = [ply for ply in plies_of_turn(course) if course.past[ply].phase == Phase.RAISE]
+    if course.now.phase == Phase.RAISE:
+        yield Step("worm", "now")
+    elif raised and isinstance(SPACE.action(course.numbers[raised[0]]), RaiseWorm):
+        net = _points(course, raised[0] + 1) - _points(course, raised[0])
+        yield Step("worm", "done", icon="raise", net=net)
+    else:
+        yield Step("worm", "skipped")
+
+
+def _points(course: Course, ply: int) -> int:
+    """The points of whose turn it is, before a ply."""
+    s = course.past[ply] if ply < len(course.past) else course.now
+    return int(s.points[course.now.turn])
+
+
+# --- The dice ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class UsedDie:
+    """A die that was used in this turn, at a ply, or given up."""
+
+    ply: int
+    face: Face
+    deed: str
+
+
+def used_dice(course: Course) -> list[UsedDie]:
+    """The dice that were used in this turn, in that order."""
+    found = []
+    for ply in plies_of_turn(course):
+        action = SPACE.action(course.numbers[ply])
+        if isinstance(action, UseDie):
+            found.append(UsedDie(ply, action.face, BOARD_ACTION.write(action.deed)))
+        elif isinstance(action, LoseDie):
+            found.append(UsedDie(ply, action.face, NO_DEED))
+    return found
+
+
+def _dice(course: Course) -> list[Step]:
+    s, used = course.now, used_dice(course)
+    ends = [*(die.ply for die in used[1:]), len(course.past)]
+    steps = [_used(course, die, end) for die, end in zip(used, ends, strict=False)]
+    if steps and s.phase in MID_ACTION:
+        steps[-1] = Step("die", "now", steps[-1].facts, steps[-1].icon, steps[-1].net)
+    is_choosing = s.phase == Phase.DICE
+    for place in range(DICE):
+        if s.dice[place]:
+            state: State = "now" if is_choosing and place == 0 else "ahead"
+            steps.append(_die(state, int(s.dice[place])))
+    if s.phase in (Phase.RAISE, Phase.ROLL):
+        steps = [_die("ahead", 0)] * DICE
+    # A position may begin in the middle of a turn: what was done before it is not known.
+    unknown = [_die("now" if s.phase in MID_ACTION and not used else "done", 0)]
+    steps = [*unknown * (DICE - len(steps)), *steps]
+    return [_numbered(step, number) for number, step in enumerate(steps, 1)]
+
+
+def _used(course: Course, die: UsedDie, end: int) -> Step:
+    if die.deed == NO_DEED:
+        return _die("skipped", die.face)
+    net = _points(course, end) - _points(course, die.ply)
+    return Step("die", "done", {"face": die.face, "deed": die.deed}, die.deed, net)
+
+
+def _die(state: State, face: Face) -> Step:
+    return Step("die", state, {"face": face, "deed": NO_DEED})
+
+
+def _numbered(step: Step, number: int) -> Step:
+    return Step(step.id, step.state, {**step.facts, "number": number}, step.icon, step.net)
+
+
+def _next(s: Any) -> Iterator[Step]:
+    following = (int(s.turn) + 1) % int(s.players)
+    if s.ended_by != following:
+        yield Step("next", "ahead", {"seat": letter(following)})

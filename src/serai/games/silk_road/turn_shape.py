@@ -1,0 +1,115 @@
+"""The shape of a turn: the auction, the way, the market tile by tile, the pawn; and how far the
+journey has come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from serai.engine.choosing import Course, Said, State, Step, Turn
+from serai.engine.seat import letter
+from serai.games.silk_road.actions import SPACE, KeepPawn, SellPawn
+from serai.games.silk_road.board import Board
+from serai.games.silk_road.rules.auction import highest_bid
+from serai.games.silk_road.rules.tile import tiles_here
+from serai.games.silk_road.tables import TILES_PER_CITY
+from serai.games.silk_road.terms import (
+    AUCTIONS,
+    BEFORE_MARKET,
+    IN_A_GO,
+    NO_TILE,
+    NOWHERE,
+    SETUP,
+    City,
+    Phase,
+)
+
+
+def turn_of(board: Board, course: Course) -> Turn | None:
+    """The turn under way; none in the set-up, and none when the game is over."""
+    s = course.now
+    if s.phase in SETUP or s.phase == Phase.OVER:
+        return None
+    steps = [_auction(course), _way(board, s), *_bonus(s), _market(s), _pass(s)]
+    return Turn(int(s.pawn), steps, journey(s))
+
+
+def journey(s: Any) -> Said:
+    """Which move of the journey this turn makes, and of how many: longer and shorter ways lead to
+    the end."""
+    begun = int(s.turn) - int(s.phase in BEFORE_MARKET)
+    least, most = (begun + moves for moves in (min(moves_ahead(s)), max(moves_ahead(s))))
+    if least == most:
+        return Said("turn-move", {"number": int(s.turn), "of": least})
+    return Said("turn-move-about", {"number": int(s.turn), "least": least, "most": most})
+
+
+def moves_ahead(s: Any) -> set[int]:
+    """In how many moves the caravan can come from its city to the end."""
+
+    @cache
+    def moves_from(city: City) -> frozenset[int]:
+        if city == s.goal:
+            return frozenset({0})
+        ways = (int(way) for way in s.ways[city] if way != NOWHERE)
+        return frozenset(moves + 1 for way in ways for moves in moves_from(way))
+
+    return set(moves_from(int(s.caravan)))
+
+
+# --- The steps --------------------------------------------------------------------------------
+
+
+def _auction(course: Course) -> Step:
+    """road.bid.9 to road.bid.11 Who leads, and what was paid for it."""
+    s = course.now
+    if s.phase in AUCTIONS:
+        return Step("auction", "now", {"leader": "none", "price": 0})
+    facts = {"leader": letter(int(s.leader)), "price": _price(course)}
+    return Step("auction", "done", facts, icon="pawn")
+
+
+def _price(course: Course) -> int:
+    """What the bid was for which the pawn was sold or kept in this turn; 0 if nobody bid."""
+    for before, number in zip(reversed(course.past), reversed(course.numbers), strict=True):
+        if before.turn != course.now.turn:
+            break
+        if isinstance(SPACE.action(number), SellPawn | KeepPawn):
+            return int(highest_bid(before))
+    return 0
+
+
+def _way(board: Board, s: Any) -> Step:
+    """road.move.1 Where the caravan went."""
+    if s.phase in AUCTIONS:
+        return Step("way", "ahead", {"city": "none"})
+    if s.phase == Phase.MOVE:
+        return Step("way", "now", {"city": "none"})
+    return Step("way", "done", {"city": board.city.write(int(s.caravan))}, icon="caravan")
+
+
+def _bonus(s: Any) -> Iterator[Step]:
+    """road.bonus.4 What is printed on the city comes before the market."""
+    if s.phase not in BEFORE_MARKET and s.printed[s.caravan] != NO_TILE:
+        yield Step("bonus", "now" if s.phase == Phase.BONUS else "done")
+
+
+def _market(s: Any) -> Step:
+    """road.tile.1 Which tile of the market is taken or used now, and of how many."""
+    of = int(TILES_PER_CITY[s.players])
+    if s.phase in BEFORE_MARKET or s.phase == Phase.BONUS:
+        return Step("market", "ahead", {"number": 0, "of": of})
+    number = of - int(tiles_here(s)) + int(s.phase == Phase.TAKE)
+    state: State = "now" if s.phase in IN_A_GO else "done"
+    return Step("market", state, {"number": number, "of": of}, icon="tile")
+
+
+def _pass(s: Any) -> Step:
+    """road.pass.1, road.last.1 Who had a go gives the pawn on."""
+    return Step("pass", "now" if s.phase in (Phase.PASS, Phase.HANDOVER) else "ahead")
+
+
+def cities_ahead(s: Any) -> list[City]:
+    """Where the next move may lead."""
+    return [int(way) for way in s.ways[s.caravan] if way != NOWHERE]
