@@ -16,10 +16,10 @@ PATIENCE = 1000.0
 
 
 def settings_for(folder: Path, **changed: Any) -> Settings:
-    """Settings with a database in this folder."""
+    """Settings with a database in this folder, unless another is named."""
     quick = {"bot_delay": 0.0, "adviser": "beginner", "default_bot": "random"}
-    chosen = {**quick, "patience": PATIENCE, **changed}
-    return Settings(f"sqlite:///{folder / 'serai.db'}", **chosen)
+    where = {"database": f"sqlite:///{folder / 'serai.db'}"}
+    return Settings(**{**where, **quick, "patience": PATIENCE, **changed})
 
 
 @contextmanager

@@ -41,6 +41,9 @@ class MemoryStore:
     async def load(self, table: str, after: int = 0) -> list[Entry]:
         return self.logs.get(table, [])[after:]
 
+    async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
+        return {table: len(self.logs[table]) for table in tables}
+
     async def running(self) -> list[str]:
         return [table for table, head in self.heads.items() if head.stage == "running"]
 

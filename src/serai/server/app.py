@@ -26,6 +26,7 @@ from serai.server.openapi import describe_api
 from serai.server.page import Page
 from serai.server.settings import Settings
 from serai.server.storage.database import open_database, server_key
+from serai.server.storage.notices import Notices
 from serai.server.storage.store import DatabaseStore
 from serai.table.bot_runner import BotRunner
 from serai.table.command_runner import CommandRunner
@@ -97,6 +98,10 @@ async def open_tables(
     )
     app.state.store = store
     app.state.background = background = Background()
+    if engine.dialect.name == "postgresql":
+        runner.fanout = notices = Notices(engine, tables)
+        background.start("telling other processes", notices.keep_telling)
+        background.start("hearing other processes", notices.keep_listening)
     background.start(health.RESUMING, tables.resume)
     background.start("housekeeping", partial(keep_house, tables), every=ROUND)
     background.start("preparing", partial(preparation.prepare, tables.begin_with))
@@ -112,6 +117,7 @@ async def keep_house(tables: Tables) -> None:
     tables from memory that nobody looks at."""
     await tables.clear_doubts()
     await tables.replace_absent()
+    tables.tell_people()
     tables.put_away()
 
 

@@ -15,6 +15,7 @@ from serai.table.clock import utc_now
 from serai.table.decision import Decision
 from serai.table.entry import Conflict, Entry, Head, Store, Write
 from serai.table.errors import Busy
+from serai.table.fanout import Alone, Fanout
 from serai.table.holder import read_holder
 from serai.table.messages import encode, presence
 from serai.table.preparation import AllReady, Preparation
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 Decide: TypeAlias = Callable[[], Decision | None]
 """Asks whether a command may be done, and what the log will say of it. None: it is done already."""
+WRITERS_FIRST = 1.5
+"""So many seconds the process that wrote has for its bots; then those of another think as well. The
+log takes what comes first."""
 TRIES = 3
 """So often somebody decides who loses races against other processes, before they are told."""
 
@@ -41,6 +45,7 @@ class CommandRunner:
         self.now = now
         self.wake: Callable[[Session], None] = lambda _: None
         self.preparation: Preparation = AllReady()
+        self.fanout: Fanout = Alone()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def run(
@@ -92,6 +97,7 @@ class CommandRunner:
             self._check_own(entry, await self.hear_tail(session), error)
         else:
             take_in(session, entry, decided.after)
+        self.fanout.tell_growth(session.id, entry.number)
         return entry.number
 
     def _check_own(self, entry: Entry, found: Sequence[Entry], error: Exception) -> None:
@@ -107,6 +113,21 @@ class CommandRunner:
         for entry in tail:
             take_in(session, entry)
         return tail
+
+    def hear_soon(self, session: Session) -> None:
+        """Another process has written to this table."""
+        task = asyncio.create_task(self._hear(session))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _hear(self, session: Session) -> None:
+        async with session.lock:
+            with suppress(Busy):
+                await self.hear_tail(session)
+            number = session.number
+        await asyncio.sleep(WRITERS_FIRST)
+        if session.number == number:
+            self.wake(session)
 
     async def clear_doubt(self, session: Session) -> None:
         """Hear what has become of an entry of which the log did not say whether it has it. Raises

@@ -71,6 +71,9 @@ class Store(Protocol):
         """The log of a table, from the entry on that follows this number; empty if there is
         none. Raises Busy."""
 
+    async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of each of these tables. Raises Busy."""
+
     async def running(self) -> list[str]:
         """The tables whose games go on."""
 

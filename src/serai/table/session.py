@@ -13,6 +13,7 @@ from serai.engine.game import find_game
 from serai.table.clock import utc_now
 from serai.table.entry import Entry, Head
 from serai.table.errors import NotRunning
+from serai.table.fanout import Elsewhere
 from serai.table.holder import Holder, read_holder
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class Session:
         self.woken = now()
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.elsewhere = Elsewhere()
         self.left_at: dict[str, datetime] = {}
         """When people who are away closed the page."""
         self.bots: dict[Seat, Any] = {}
@@ -126,8 +128,11 @@ class Session:
         return [seat for seat, holder in enumerate(self.seats) if holder.kind == "open"]
 
     def is_connected(self, who: str | None) -> bool:
-        """Whether somebody has the table open."""
-        return who is not None and any(listener.who == who for listener in self.listeners)
+        """Whether somebody has the table open, here or at another process."""
+        if who is None:
+            return False
+        is_here = any(listener.who == who for listener in self.listeners)
+        return is_here or self.elsewhere.has(who, self.now())
 
     def head(
         self,

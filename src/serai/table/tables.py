@@ -18,11 +18,12 @@ from serai.table import absence, decision, seating
 from serai.table.command_runner import CommandRunner, tell_presence
 from serai.table.decision import Decision
 from serai.table.errors import BadInput, Busy, Preparing, TooMany, UnknownTable, Unreadable
+from serai.table.messages import presence
 from serai.table.rate_limit import RateLimit
 from serai.table.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
     from datetime import datetime
 
     from serai.engine.match import Move
@@ -260,7 +261,7 @@ class Tables:
         async with session.lock:
             listener.catch_up(session, have, ply)
         if is_new:
-            tell_presence(session)
+            self._tell_presence(session)
 
     async def _welcome(self, session: Session, listener: Listener) -> None:
         if listener.who is None or session.stage != "running" or not session.seats_of(listener.who):
@@ -274,7 +275,42 @@ class Tables:
         session.listeners.discard(listener)
         if listener.who is not None and not session.is_connected(listener.who):
             session.left_at[listener.who] = self.runner.now()
+        self._tell_presence(session)
+
+    def _tell_presence(self, session: Session) -> None:
         tell_presence(session)
+        self.runner.fanout.tell_people(session.id, people_at(session))
+
+    # --- Other processes ----------------------------------------------------------------------
+
+    def hear_growth(self, table: str, number: int) -> None:
+        """Another process says that the log of this table has grown to this number."""
+        session = self.sessions.get(table)
+        if session is not None and session.number < number:
+            self.runner.hear_soon(session)
+
+    def hear_people(self, process: str, table: str, people: Collection[str]) -> None:
+        """Another process says who has this table open there."""
+        session = self.sessions.get(table)
+        if session is None:
+            return
+        before = presence(session)
+        gone = session.elsewhere.hear(process, people, self.runner.now())
+        session.left_at.update({who: self.runner.now() for who in gone})
+        if presence(session) != before:
+            tell_presence(session)
+
+    async def hear_all(self) -> None:
+        """What other processes said may have been lost: look at the log itself."""
+        numbers = await self.store.numbers(list(self.sessions))
+        for table, number in numbers.items():
+            self.hear_growth(table, number)
+
+    def tell_people(self) -> None:
+        """Say again who is here: who has not heard it for a while takes them for gone."""
+        for session in self.sessions.values():
+            if people := people_at(session):
+                self.runner.fanout.tell_people(session.id, people)
 
 
 def read_session(entries: Sequence[Entry], now: Callable[[], datetime]) -> Session:
@@ -283,6 +319,11 @@ def read_session(entries: Sequence[Entry], now: Callable[[], datetime]) -> Sessi
         return Session(entries, now)
     except Exception as error:
         raise Unreadable(f"its log cannot be read: {type(error).__name__}: {error}") from error
+
+
+def people_at(session: Session) -> set[str]:
+    """Who has a table open in this process."""
+    return {listener.who for listener in session.listeners if listener.who}
 
 
 def has_begun(entries: Sequence[Entry]) -> bool:

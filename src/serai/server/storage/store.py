@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 import orjson
-from sqlalchemy import Connection, Engine, case, delete, insert, select
+from sqlalchemy import Connection, Engine, case, delete, func, insert, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from serai.server.storage.tables import ENTRIES, HEADS, PEOPLE
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 APPEND = insert(ENTRIES)
+AT_ONCE = 500
+"""So many tables are named in one question: databases have a limit."""
 
 
 class DatabaseStore:
@@ -131,6 +133,16 @@ class DatabaseStore:
         tail = (ENTRIES.c.table_id == table, ENTRIES.c.number > after)
         wanted = select(ENTRIES).where(*tail).order_by(ENTRIES.c.number)
         return [_entry(row) for row in await asyncio.to_thread(self._read, wanted)]
+
+    async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of each of these tables."""
+        found = {}
+        for some in (tables[at : at + AT_ONCE] for at in range(0, len(tables), AT_ONCE)):
+            newest = select(ENTRIES.c.table_id, func.max(ENTRIES.c.number).label("number"))
+            wanted = newest.where(ENTRIES.c.table_id.in_(some)).group_by(ENTRIES.c.table_id)
+            rows = await asyncio.to_thread(self._read, wanted)
+            found.update({row.table_id: int(row.number) for row in rows})
+        return found
 
     async def running(self) -> list[str]:
         """The tables whose games go on."""
