@@ -134,6 +134,15 @@ test('the words of a game that the page was not built with come from the server'
   await changeLanguage('en');
 });
 
+test('a game whose words do not come in another language keeps those it has', async () => {
+  const { about, changeLanguage, loadGameWords, t } = await import('../src/lib/words.svelte');
+  serve({ '/api/words/lost/en.ftl': 'game = Lost.' });
+  await loadGameWords('lost');
+  await changeLanguage('es');
+  expect(t('rules')).toBe('Reglas');
+  expect(about('lost', 'game')).toBe('Lost.');
+});
+
 test('of the games that the page was built with it asks the server nothing', async () => {
   const { about, loadAbout, loadGameWords } = await import('../src/lib/words.svelte');
   const fetch = serve({});

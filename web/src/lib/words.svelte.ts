@@ -39,12 +39,14 @@ export function hasWord(message: string): boolean {
   return spoken.page.has(message);
 }
 
-/** Fetch the words of a language, and speak it. */
+/** Fetch the words of a language, and speak it. A game whose words do not come keeps those it has. */
 export async function speak(language: Language): Promise<void> {
   const source = await PAGE_FILES[`../words/${language}.ftl`]!();
-  let next: Spoken = { language, page: new Catalogue(language, source), games: {} };
-  for (const game of Object.keys(spoken.games))
-    next = withWords(next, game, await wordsOf(game, language));
+  let next: Spoken = { language, page: new Catalogue(language, source), games: spoken.games };
+  for (const game of Object.keys(spoken.games)) {
+    const words = await wordsOf(game, language).catch(() => null);
+    if (words) next = withWords(next, game, words);
+  }
   spoken = next;
 }
 
