@@ -81,7 +81,7 @@ def fixture(match: serai.Match, name: str, since: int) -> dict[str, Any]:
         "seat": None if seat is None else match.game.letters[seat],
         "view": match.view(seat),
         "offers": [] if seat is None else offered(match),
-        "turn": turn_facts(match.game, match.course),
+        "turn": turn_facts(match.game, match.history),
         "events": [event.to_json() for event in match.events(since=since, seat=seat)],
         "scores": match.scores,
     }

@@ -69,7 +69,7 @@ SILVER_ISLE: dict[str, set[str]] = {
     "step-tile": {"number", "of"},
     "step-port": {"number", "of"},
     "step-food": {"crews", "tiles", "hungry"},
-    "step-action": {"number", "deed"},
+    "step-action": {"number", "action"},
     **{f"unit-{unit}": {"number"} for unit in ("home", "aboard", "carried", "tiles", "ashore")},
     "outlook-fight": _FIGHT | {"least", "most"},
     "outlook-fight-known": _FIGHT | {"least"},

@@ -120,8 +120,8 @@ def told(game_id: str) -> list[Event]:
 def said_at(match: serai.Match) -> list[Said]:
     """What is said to those who choose at this moment of a match, and to a spectator."""
     choosing, seat = match.game.choosing, match.actor
-    found = [choosing.asks(match.course, reader) for reader in (seat, None)]
-    turn = choosing.turn(match.course)
+    found = [choosing.asks(match.history, reader) for reader in (seat, None)]
+    turn = choosing.turn(match.history)
     if turn is not None:
         found += [Said(f"step-{step.id}", step.facts) for step in turn.steps]
         found += [turn.title] if turn.title else []

@@ -14,12 +14,12 @@ SILK = serai.game("silk")
 
 def asked(match: serai.Match) -> Said:
     """What is asked now."""
-    return SILK.choosing.asks(match.course, match.actor)
+    return SILK.choosing.asks(match.history, match.actor)
 
 
 def turn_of(match: serai.Match) -> Turn:
     """The turn under way."""
-    turn = SILK.choosing.turn(match.course)
+    turn = SILK.choosing.turn(match.history)
     assert turn is not None
     return turn
 

@@ -23,7 +23,7 @@ def moments(players: int, seed: int) -> Iterator[Match]:
 
 def asked(match: Match, reader: int | None) -> Said:
     """What is asked, as somebody reads it."""
-    return ROAD.choosing.asks(match.course, reader)
+    return ROAD.choosing.asks(match.history, reader)
 
 
 def test_only_who_is_asked_is_told_what_its_shield_hides() -> None:
@@ -61,7 +61,7 @@ def test_a_question_says_only_what_is_possible() -> None:
 @pytest.mark.parametrize("players", [3, 5])
 def test_the_turn_tells_how_far_the_journey_has_come(players: int) -> None:
     for match in moments(players, players):
-        turn = ROAD.choosing.turn(match.course)
+        turn = ROAD.choosing.turn(match.history)
         assert turn is not None
         assert turn.title is not None
         facts = turn.title.facts
@@ -72,7 +72,7 @@ def test_the_turn_tells_how_far_the_journey_has_come(players: int) -> None:
 
 def test_the_market_is_counted_tile_by_tile() -> None:
     for match in moments(3, 7):
-        steps = {step.id: step for step in ROAD.choosing.turn(match.course).steps}
+        steps = {step.id: step for step in ROAD.choosing.turn(match.history).steps}
         market = steps["market"]
         if match.state.phase == Phase.TAKE:
             left = len(match.view(None)["tiles"][match.view(None)["caravan"]])
@@ -86,7 +86,7 @@ def test_the_auction_tells_who_leads_and_for_how_much() -> None:
     prices = set()
     for seed in range(3):
         for match in moments(4, seed):
-            (auction, *_) = ROAD.choosing.turn(match.course).steps
+            (auction, *_) = ROAD.choosing.turn(match.history).steps
             if auction.state == "done":
                 events = [event for event in match.events() if hasattr(event, "price")]
                 prices.add(auction.facts["price"])

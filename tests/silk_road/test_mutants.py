@@ -195,13 +195,13 @@ def _scores(patch: Patch) -> None:
 
 @mutant("majorities are told by what all have", QUIET)
 def _majorities(patch: Patch) -> None:
-    look = majority.Sight.__init__
+    look = majority.KnownGoods.__init__
 
-    def leak(sight: Any, s: Any, _: int | None) -> None:
-        look(sight, s, None)
-        sight.s, sight.hidden = s, []
+    def leak(known: Any, s: Any, _: int | None) -> None:
+        look(known, s, None)
+        known.s, known.hidden = s, []
 
-    patch.setattr(majority.Sight, "__init__", leak)
+    patch.setattr(majority.KnownGoods, "__init__", leak)
 
 
 @mutant("a hidden supply tells who has the most", HIDDEN)

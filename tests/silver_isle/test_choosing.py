@@ -22,7 +22,7 @@ def moments(seed: int, plies: int = 350) -> Iterator[serai.Match]:
 
 def turn_of(match: serai.Match) -> Turn:
     """The turn under way."""
-    turn = ISLE.choosing.turn(match.course)
+    turn = ISLE.choosing.turn(match.history)
     assert turn is not None
     return turn
 

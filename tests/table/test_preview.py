@@ -51,7 +51,7 @@ def check(foretold: Preview, after: serai.Match, ply: int) -> None:
     assert following["who"] == who
     assert following["seat"] == (game.letters[decides] if decides >= 0 else None)
     if who == "you":
-        asked = game.choosing.asks(after.course, seat)
+        asked = game.choosing.asks(after.history, seat)
         assert following["prompt"] == {"id": asked.message, "args": dict(asked.facts)}
 
 

@@ -12,7 +12,7 @@ import {
 } from '../src/boards/silk-road/layout';
 import { makePlan, planOf } from '../src/boards/silk-road/plan';
 import { layersOf, readRoad } from '../src/boards/silk-road/road';
-import { arrange, type Area } from '../src/boards/silk-road/sheet';
+import { arrange, type Area } from '../src/boards/silk-road/arrangement';
 import shipped from '../src/boards/silk-road/shipped.json';
 import { chipsOf, readTile, tileWord } from '../src/boards/silk-road/tiles';
 import {

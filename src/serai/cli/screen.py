@@ -113,7 +113,7 @@ class Screen:
         """The seat to decide, what it is asked, and what has to be known for it."""
         view = self.view(watcher)
         name = f" {self.speaker.name(self.letter(seat))} "
-        question = self.match.game.choosing.asks(self.match.course, watcher)
+        question = self.match.game.choosing.asks(self.match.history, watcher)
         asked = f" {self.speaker.ask(question)}"
         remark = self.board.remark(view, self.look)
         parts = (

@@ -22,7 +22,7 @@ class Said:
 
 
 @dataclass(frozen=True)
-class Course:
+class History:
     """How a game came to where it is: the record before each ply, the number of what was played
     then, and the record now."""
 
@@ -30,13 +30,13 @@ class Course:
     numbers: Sequence[int]
     now: Any
 
-    def at(self, s: Any) -> Course:
-        """The same course, with another record now: as a seat imagines it."""
-        return Course(self.past, self.numbers, s)
+    def at(self, s: Any) -> History:
+        """The same history, with another record now: as a seat imagines it."""
+        return History(self.past, self.numbers, s)
 
-    def then(self, number: int, after: Any) -> Course:
-        """The course one ply further on."""
-        return Course((*self.past, self.now), (*self.numbers, number), after)
+    def then(self, number: int, after: Any) -> History:
+        """The history one ply further on."""
+        return History((*self.past, self.now), (*self.numbers, number), after)
 
 
 # --- The turn ---------------------------------------------------------------------------------
@@ -81,12 +81,12 @@ class Outlook:
     gain: int | None = None
 
 
-def ask_plainly(course: Course, seat: Seat | None) -> Said:  # noqa: ARG001
+def ask_plainly(history: History, seat: Seat | None) -> Said:  # noqa: ARG001
     """The question of a game that asks for every decision alike."""
     return Said("prompt")
 
 
-def no_shape(course: Course) -> Turn | None:  # noqa: ARG001
+def no_shape(history: History) -> Turn | None:  # noqa: ARG001
     """A game whose turns have no steps to be told."""
     return None
 
@@ -126,8 +126,8 @@ class Choosing:
     - `doubts`: what is asked once more before an action is played, such as ending a turn early.
     """
 
-    asks: Callable[[Course, Seat | None], Said] = ask_plainly
-    turn: Callable[[Course], Turn | None] = no_shape
+    asks: Callable[[History, Seat | None], Said] = ask_plainly
+    turn: Callable[[History], Turn | None] = no_shape
     has: Callable[[Any, Seat], Mapping[str, int]] = has_points
     foresees: Callable[[Any, Action, Any, Seat], Sequence[Outlook]] = foresee_nothing
     makes_itself: Callable[[Any, Action], bool] = is_always_asked

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from serai.engine.action import Action
 from serai.engine.chance import Chance, make_chance
-from serai.engine.choosing import Course
+from serai.engine.choosing import History
 from serai.engine.dispatch import make_numbers
 from serai.engine.drawing import draw_as_html
 from serai.engine.errors import BadPly, BadRecord, BadSeat, CannotUndo, IllegalAction
@@ -88,9 +88,9 @@ class Match:
         return tuple(self._past)
 
     @property
-    def course(self) -> Course:
+    def history(self) -> History:
         """How the match came to where it is."""
-        return Course(self.past, tuple(number for _, number in self._log), self._state)
+        return History(self.past, tuple(number for _, number in self._log), self._state)
 
     def __repr__(self) -> str:
         return f"<Match of {self._game.id}, ply {self.ply}, {self._next()}>"

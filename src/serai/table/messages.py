@@ -103,7 +103,7 @@ def moment(session: Session, viewer: Seat | None, since: int) -> Moment:
         "you": viewer,
         "actor": actor,
         "view": view,
-        "prompt": None if actor is None else asked(session.game, match.course, viewer),
+        "prompt": None if actor is None else asked(session.game, match.history, viewer),
         "turn": shared.turn,
         "offers": offers(match) if mine else [],
         "since": since,
@@ -122,7 +122,7 @@ def shared_facts(session: Session) -> SharedFacts:
     if session.shared_facts is None:
         match = match_of(session)
         won = match.winners if session.stage == "over" else []
-        turn = turn_facts(session.game, match.course)
+        turn = turn_facts(session.game, match.history)
         session.shared_facts = SharedFacts(match.scores, won, turn, dice_facts(session))
     return session.shared_facts
 

@@ -12,7 +12,7 @@ from serai.table.saying import asked, facts_told
 
 if TYPE_CHECKING:
     from serai.engine.action import Action
-    from serai.engine.choosing import Course
+    from serai.engine.choosing import History
     from serai.engine.match import Match
     from serai.table.facts import Change, Event, Following, Outlook, Preview
 
@@ -31,7 +31,7 @@ class Trial:
         self.seat = seat
         self.actions = match.legal()
         self.world = match.redacted(seat)
-        self.course = match.course
+        self.history = match.history
 
     def previews(self) -> dict[str, Preview]:
         """What each offer would do, by its notation."""
@@ -45,13 +45,13 @@ class Trial:
         if self.shows_secrets(action, after):
             outlook = self._outlook(action, None)
             return {"gain": 0, "changes": [], "events": [], "next": UNKNOWN, "outlook": outlook}
-        events, course, last = self._story(action, after)
+        events, history, last = self._story(action, after)
         changes = self._changes(last)
         return {
             "gain": changes[0]["after"] - changes[0]["before"],
             "changes": [each for each in changes if each["before"] != each["after"]],
             "events": events,
-            "next": self._next(course),
+            "next": self._next(history),
             "outlook": self._outlook(action, after),
         }
 
@@ -70,18 +70,18 @@ class Trial:
         self.game.play.apply(after, self.game.space.number(action))
         return after
 
-    def _story(self, action: Action, after: Any) -> tuple[list[Event], Course, Any]:
+    def _story(self, action: Action, after: Any) -> tuple[list[Event], History, Any]:
         """What would happen: the action, and whatever the seat has no choice about afterwards."""
         game, before = self.game, self.world
-        course = self.course.at(before)
+        history = self.history.at(before)
         events: list[Event] = []
         while True:
             heard = [e for e in game.tell(before, action, after) if e.is_heard_by(self.seat)]
             events += [told_event(game, event, after, self.seat) for event in heard]
-            course = course.then(game.space.number(action), after)
+            history = history.then(game.space.number(action), after)
             found = lone_choice(game, after, self.seat)
             if found is None:
-                return events, course, after
+                return events, history, after
             before, (action, after) = after, found
 
     def _changes(self, after: Any) -> list[Change]:
@@ -92,11 +92,11 @@ class Trial:
             {"unit": unit, "before": number, "after": then[unit]} for unit, number in held.items()
         ]
 
-    def _next(self, course: Course) -> Following:
-        decides = int(self.game.play.actor(course.now))
+    def _next(self, history: History) -> Following:
+        decides = int(self.game.play.actor(history.now))
         if decides == NOBODY:
             return {"who": "nobody", "seat": None, "prompt": None}
-        prompt = asked(self.game, course, self.seat)
+        prompt = asked(self.game, history, self.seat)
         if decides == CHANCE:
             return {"who": "chance", "seat": None, "prompt": prompt}
         who: Literal["you", "other"] = "you" if decides == self.seat else "other"

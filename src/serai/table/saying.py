@@ -11,7 +11,7 @@ from serai.table.naming import told_name
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from serai.engine.choosing import Course, Said, Step
+    from serai.engine.choosing import History, Said, Step
     from serai.engine.game import Game
     from serai.engine.seat import Seat
     from serai.table.facts import Prompt, TurnFacts, TurnStep
@@ -31,14 +31,14 @@ def _told(value: Any) -> Any:
     return told_name(value) if isinstance(value, Name) else value
 
 
-def asked(game: Game, course: Course, viewer: Seat | None) -> Prompt:
+def asked(game: Game, history: History, viewer: Seat | None) -> Prompt:
     """What is asked now, as this viewer may know it."""
-    return said(game.choosing.asks(course, viewer))
+    return said(game.choosing.asks(history, viewer))
 
 
-def turn_facts(game: Game, course: Course) -> TurnFacts | None:
+def turn_facts(game: Game, history: History) -> TurnFacts | None:
     """The turn under way, step by step; the same for everybody."""
-    turn = game.choosing.turn(course)
+    turn = game.choosing.turn(history)
     if turn is None:
         return None
     return {

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from serai.engine.action import Action
-from serai.engine.choosing import Choosing, Course, Outlook, Said, legal_actions
+from serai.engine.choosing import Choosing, History, Outlook, Said, legal_actions
 from serai.engine.layout import copy_record
 from serai.engine.seat import Seat, letter
 from serai.games.silk.actions import PLAY, MoveMastiff, MoveShepherd, UseDie
@@ -20,21 +20,21 @@ from serai.games.silk.turn_shape import turn_of, worms_to_place
 # --- What is asked ----------------------------------------------------------------------------
 
 
-def asks(course: Course, _: Seat | None) -> Said:
+def asks(history: History, _: Seat | None) -> Said:
     """The question of this phase, with what is possible now and with counts. Silk has no secrets:
     everybody may hear it."""
-    phase = Phase(int(course.now.phase))
-    facts = FACTS[phase](course) if phase in FACTS else {}
+    phase = Phase(int(history.now.phase))
+    facts = FACTS[phase](history) if phase in FACTS else {}
     return Said(f"prompt-{PHASE.write(phase)}", facts)
 
 
-def _worms(course: Course) -> dict[str, Any]:
-    return worms_to_place(course.now)
+def _worms(history: History) -> dict[str, Any]:
+    return worms_to_place(history.now)
 
 
-def _pieces(course: Course) -> dict[str, Any]:
+def _pieces(history: History) -> dict[str, Any]:
     """silk.setup.p2.1b Which of nursery, shepherd and mastiff are still to be placed."""
-    s, seat = course.now, int(course.now.turn)
+    s, seat = history.now, int(history.now.turn)
     missing = {
         "nursery": not s.nurseries[seat],
         "shepherd": s.location[shepherd_of(seat)] == NOWHERE,
@@ -43,43 +43,43 @@ def _pieces(course: Course) -> dict[str, Any]:
     return {"pieces": "-".join(piece for piece, is_missing in missing.items() if is_missing)}
 
 
-def _raise(course: Course) -> dict[str, Any]:
-    return {"left": int(course.now.reserve[course.now.turn])}
+def _raise(history: History) -> dict[str, Any]:
+    return {"left": int(history.now.reserve[history.now.turn])}
 
 
-def _dice(course: Course) -> dict[str, Any]:
-    dice = [int(face) for face in course.now.dice if face]
+def _dice(history: History) -> dict[str, Any]:
+    dice = [int(face) for face in history.now.dice if face]
     return {"number": len(dice), "face": dice[0]}
 
 
-def _herd(course: Course) -> dict[str, Any]:
-    kinds = {type(action) for action in legal_actions(PLAY, course.now)}
+def _herd(history: History) -> dict[str, Any]:
+    kinds = {type(action) for action in legal_actions(PLAY, history.now)}
     if {MoveShepherd, MoveMastiff} <= kinds:
         return {"piece": "both"}
     return {"piece": "shepherd" if MoveShepherd in kinds else "mastiff"}
 
 
-def _nursery(course: Course) -> dict[str, Any]:
-    is_done = has_all_nurseries(course.now, int(course.now.turn))
+def _nursery(history: History) -> dict[str, Any]:
+    is_done = has_all_nurseries(history.now, int(history.now.turn))
     return {"deed": "regenerate" if is_done else "build"}
 
 
-def _push(course: Course) -> dict[str, Any]:
-    piece, _, owner = PIECE.domain.write(int(course.now.lifted)).partition(" ")
+def _push(history: History) -> dict[str, Any]:
+    piece, _, owner = PIECE.domain.write(int(history.now.lifted)).partition(" ")
     return {"piece": piece, "owner": owner}
 
 
-def _spread(course: Course) -> dict[str, Any]:
+def _spread(history: History) -> dict[str, Any]:
     """silk.bump.3 Whose worm is sent on next, and which it is of those that were bumped."""
-    s = course.now
-    left, bumped = int(s.hand.sum()), worms_bumped(course)
+    s = history.now
+    left, bumped = int(s.hand.sum()), worms_bumped(history)
     return {"owner": letter(int(next_worm(s))), "number": bumped - left + 1, "of": bumped}
 
 
-def worms_bumped(course: Course) -> int:
+def worms_bumped(history: History) -> int:
     """How many worms were on the tile from which they are sent on now."""
-    s = course.now
-    for before in reversed(course.past):
+    s = history.now
+    for before in reversed(history.past):
         if before.phase != Phase.SPREAD or before.bumped_from != s.bumped_from:
             break
         s = before

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from serai.engine.choosing import Course, State, Step, Turn
+from serai.engine.choosing import History, State, Step, Turn
 from serai.engine.seat import letter
 from serai.games.silk.actions import SPACE, LoseDie, RaiseWorm, UseDie
 from serai.games.silk.parts import BOARD_ACTION
@@ -24,15 +24,15 @@ from serai.games.silk.terms import (
 NO_DEED = "none"
 
 
-def turn_of(course: Course) -> Turn | None:
+def turn_of(history: History) -> Turn | None:
     """The turn under way; none while chance lays the tiles, and none when the game is over."""
-    s = course.now
+    s = history.now
     if s.phase == Phase.WORMS:
         return Turn(int(s.turn), [Step("worms", "now", worms_to_place(s))])
     if s.phase == Phase.PIECES:
         return Turn(int(s.turn), [Step("pieces", "now")])
     if s.phase in AFTER_SETUP and s.phase != Phase.OVER:
-        return Turn(int(s.turn), [*_worm(course), *_dice(course), *_next(s)])
+        return Turn(int(s.turn), [*_worm(history), *_dice(history), *_next(s)])
     return None
 
 
@@ -44,12 +44,12 @@ def worms_to_place(s: Any) -> dict[str, int]:
     return {"number": placed % WORMS_PER_PLACEMENT + 1, "of": of}
 
 
-def plies_of_turn(course: Course) -> range:
+def plies_of_turn(history: History) -> range:
     """The plies of the turn under way."""
-    seat, first = course.now.turn, len(course.past)
-    while first > 0 and _is_in_turn(course.past[first - 1], seat):
+    seat, first = history.now.turn, len(history.past)
+    while first > 0 and _is_in_turn(history.past[first - 1], seat):
         first -= 1
-    return range(first, len(course.past))
+    return range(first, len(history.past))
 
 
 def _is_in_turn(s: Any, seat: int) -> bool:
@@ -59,21 +59,21 @@ def _is_in_turn(s: Any, seat: int) -> bool:
 # --- The worm before the roll -----------------------------------------------------------------
 
 
-def _worm(course: Course) -> Iterator[Step]:
-    raised = [ply for ply in plies_of_turn(course) if course.past[ply].phase == Phase.RAISE]
-    if course.now.phase == Phase.RAISE:
+def _worm(history: History) -> Iterator[Step]:
+    raised = [ply for ply in plies_of_turn(history) if history.past[ply].phase == Phase.RAISE]
+    if history.now.phase == Phase.RAISE:
         yield Step("worm", "now")
-    elif raised and isinstance(SPACE.action(course.numbers[raised[0]]), RaiseWorm):
-        net = _points(course, raised[0] + 1) - _points(course, raised[0])
+    elif raised and isinstance(SPACE.action(history.numbers[raised[0]]), RaiseWorm):
+        net = _points(history, raised[0] + 1) - _points(history, raised[0])
         yield Step("worm", "done", icon="raise", net=net)
     else:
         yield Step("worm", "skipped")
 
 
-def _points(course: Course, ply: int) -> int:
+def _points(history: History, ply: int) -> int:
     """The points of whose turn it is, before a ply."""
-    s = course.past[ply] if ply < len(course.past) else course.now
-    return int(s.points[course.now.turn])
+    s = history.past[ply] if ply < len(history.past) else history.now
+    return int(s.points[history.now.turn])
 
 
 # --- The dice ---------------------------------------------------------------------------------
@@ -88,11 +88,11 @@ class UsedDie:
     deed: str
 
 
-def used_dice(course: Course) -> list[UsedDie]:
+def used_dice(history: History) -> list[UsedDie]:
     """The dice that were used in this turn, in that order."""
     found = []
-    for ply in plies_of_turn(course):
-        action = SPACE.action(course.numbers[ply])
+    for ply in plies_of_turn(history):
+        action = SPACE.action(history.numbers[ply])
         if isinstance(action, UseDie):
             found.append(UsedDie(ply, action.face, BOARD_ACTION.write(action.deed)))
         elif isinstance(action, LoseDie):
@@ -100,10 +100,10 @@ def used_dice(course: Course) -> list[UsedDie]:
     return found
 
 
-def _dice(course: Course) -> list[Step]:
-    s, used = course.now, used_dice(course)
-    ends = [*(die.ply for die in used[1:]), len(course.past)]
-    steps = [_used(course, die, end) for die, end in zip(used, ends, strict=False)]
+def _dice(history: History) -> list[Step]:
+    s, used = history.now, used_dice(history)
+    ends = [*(die.ply for die in used[1:]), len(history.past)]
+    steps = [_used(history, die, end) for die, end in zip(used, ends, strict=False)]
     if steps and s.phase in MID_ACTION:
         steps[-1] = Step("die", "now", steps[-1].facts, steps[-1].icon, steps[-1].net)
     is_choosing = s.phase == Phase.DICE
@@ -119,10 +119,10 @@ def _dice(course: Course) -> list[Step]:
     return [_numbered(step, number) for number, step in enumerate(steps, 1)]
 
 
-def _used(course: Course, die: UsedDie, end: int) -> Step:
+def _used(history: History, die: UsedDie, end: int) -> Step:
     if die.deed == NO_DEED:
         return _die("skipped", die.face)
-    net = _points(course, end) - _points(course, die.ply)
+    net = _points(history, end) - _points(history, die.ply)
     return Step("die", "done", {"face": die.face, "deed": die.deed}, die.deed, net)
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from serai.engine.action import Action
-from serai.engine.choosing import Choosing, Course, Outlook, Said, legal_actions
+from serai.engine.choosing import Choosing, History, Outlook, Said, legal_actions
 from serai.engine.naming import Name
 from serai.engine.seat import Seat, letter
 from serai.games.silk_road import actions
@@ -44,9 +44,9 @@ UNKNOWN = "unknown"
 # --- What is asked ----------------------------------------------------------------------------
 
 
-def asks(course: Course, seat: Seat | None) -> Said:
+def asks(history: History, seat: Seat | None) -> Said:
     """The question of this moment; to whoever is asked, with what is possible now."""
-    s = course.now
+    s = history.now
     phase = Phase(int(s.phase))
     is_asked = seat is not None and seat == PLAY.actor(s)
     if phase in (Phase.ACT, Phase.BONUS):

@@ -20,7 +20,7 @@ from serai.games.silk_road.rules.supply import goods_of, is_sold_out, is_supply_
 from serai.games.silk_road.terms import GOODS, GOODS_PER_KIND, GoodId
 
 
-class Sight:
+class KnownGoods:
     """A record without what a seat (None: a spectator) may not know. At the end all is known."""
 
     def __init__(self, s: Any, seat: Seat | None) -> None:

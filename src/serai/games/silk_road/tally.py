@@ -8,7 +8,7 @@ from typing import Any
 
 from serai.engine.seat import Seat
 from serai.engine.tally import Distance, SeatTally, Source, Tally, Tie, broken_ties, exactly
-from serai.games.silk_road.majority import Sight
+from serai.games.silk_road.majority import KnownGoods
 from serai.games.silk_road.parts import good_word
 from serai.games.silk_road.position import winners
 from serai.games.silk_road.rules.ending import is_over
@@ -26,28 +26,28 @@ def tally(s: Any, seat: Seat | None) -> Tally:
     """road.score.1 to .5, as a seat that looks may know it, or a spectator."""
     if not is_set_up(s):
         return Tally(tuple(SeatTally() for _ in range(s.players)))
-    sight = Sight(s, seat)
-    seats = tuple(_seat(sight, owner) for owner in range(s.players))
+    known = KnownGoods(s, seat)
+    seats = tuple(_seat(known, owner) for owner in range(s.players))
     return Tally(seats, (), _ties(s)) if is_over(s) else Tally(seats, tuple(_distances(s)))
 
 
-def _seat(sight: Sight, owner: Seat) -> SeatTally:
+def _seat(known: KnownGoods, owner: Seat) -> SeatTally:
     """road.score.1 A point for each silver and each good, and the majorities."""
-    if not sight.is_counted(owner):
+    if not known.is_counted(owner):
         return SeatTally()
-    sources = [exactly(SILVER, int(sight.s.money[owner])), exactly(NUMBER, sight.number(owner))]
+    sources = [exactly(SILVER, int(known.s.money[owner])), exactly(NUMBER, known.number(owner))]
     sources += (
-        _majority(sight, owner, good)
+        _majority(known, owner, good)
         for good in range(1, GOODS + 1)
-        if sight.may_have_most(owner, good)
+        if known.may_have_most(owner, good)
     )
-    score = int(sight.s.scores[owner]) if is_over(sight.s) else None
+    score = int(known.s.scores[owner]) if is_over(known.s) else None
     return SeatTally(score, tuple(sources))
 
 
-def _majority(sight: Sight, owner: Seat, good: GoodId) -> Source:
+def _majority(known: KnownGoods, owner: Seat, good: GoodId) -> Source:
     """road.score.3 What a majority brings that this seat may have."""
-    is_sure = sight.must_have_most(owner, good)
+    is_sure = known.must_have_most(owner, good)
     return Source(f"{MOST}{good_word(good)}", MAJORITY_POINTS * is_sure, MAJORITY_POINTS)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from serai.engine.choosing import Course, Said, State, Step, Turn
+from serai.engine.choosing import History, Said, State, Step, Turn
 from serai.engine.seat import letter
 from serai.games.silk_road.actions import SPACE, KeepPawn, SellPawn
 from serai.games.silk_road.board import Board
@@ -26,12 +26,12 @@ from serai.games.silk_road.terms import (
 )
 
 
-def turn_of(board: Board, course: Course) -> Turn | None:
+def turn_of(board: Board, history: History) -> Turn | None:
     """The turn under way; none in the set-up, and none when the game is over."""
-    s = course.now
+    s = history.now
     if s.phase in SETUP or s.phase == Phase.OVER:
         return None
-    steps = [_auction(course), _way(board, s), *_bonus(s), _market(s), _pass(s)]
+    steps = [_auction(history), _way(board, s), *_bonus(s), _market(s), _pass(s)]
     return Turn(int(s.pawn), steps, journey(s))
 
 
@@ -61,19 +61,19 @@ def moves_ahead(s: Any) -> set[int]:
 # --- The steps --------------------------------------------------------------------------------
 
 
-def _auction(course: Course) -> Step:
+def _auction(history: History) -> Step:
     """road.bid.9 to road.bid.11 Who leads, and what was paid for it."""
-    s = course.now
+    s = history.now
     if s.phase in AUCTIONS:
         return Step("auction", "now", {"leader": "none", "price": 0})
-    facts = {"leader": letter(int(s.leader)), "price": _price(course)}
+    facts = {"leader": letter(int(s.leader)), "price": _price(history)}
     return Step("auction", "done", facts, icon="pawn")
 
 
-def _price(course: Course) -> int:
+def _price(history: History) -> int:
     """What the bid was for which the pawn was sold or kept in this turn; 0 if nobody bid."""
-    for before, number in zip(reversed(course.past), reversed(course.numbers), strict=True):
-        if before.turn != course.now.turn:
+    for before, number in zip(reversed(history.past), reversed(history.numbers), strict=True):
+        if before.turn != history.now.turn:
             break
         if isinstance(SPACE.action(number), SellPawn | KeepPawn):
             return int(highest_bid(before))

@@ -7,7 +7,7 @@ from typing import Any
 
 from serai.engine.action import Action
 from serai.engine.bits import count
-from serai.engine.choosing import Choosing, Course, Outlook, Said, legal_actions
+from serai.engine.choosing import Choosing, History, Outlook, Said, legal_actions
 from serai.engine.seat import Seat
 from serai.games.silver_isle.actions import PLAY, Pass
 from serai.games.silver_isle.outlook import of_fight
@@ -28,9 +28,9 @@ OWN_PHASES = {Phase.DRAW: "draw", Phase.LAY: "lay"}
 # --- What is asked ----------------------------------------------------------------------------
 
 
-def asks(course: Course, _: Seat | None) -> Said:
+def asks(history: History, _: Seat | None) -> Said:
     """The question of this phase, with counts. All of it lies open."""
-    s = course.now
+    s = history.now
     phase = Phase(int(s.phase))
     name = OWN_PHASES.get(phase) or PHASE.write(phase)
     return Said(f"prompt-{name}", facts_of(s, phase))

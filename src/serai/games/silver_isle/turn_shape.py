@@ -7,7 +7,7 @@ from typing import Any
 
 from serai.engine.action import verb
 from serai.engine.bits import count, smallest
-from serai.engine.choosing import Course, Said, Step, Turn
+from serai.engine.choosing import History, Said, Step, Turn
 from serai.engine.seat import Seat
 from serai.games.silver_isle.actions import SPACE, DropSilver, Starve
 from serai.games.silver_isle.rules.control import (
@@ -30,9 +30,9 @@ from serai.games.silver_isle.terms import (
 NOTHING = "none"
 
 
-def turn_of(course: Course) -> Turn | None:
+def turn_of(history: History) -> Turn | None:
     """The turn under way; none while lots are cast, and none when the game is over."""
-    s = course.now
+    s = history.now
     if s.phase == Phase.LAY:
         facts = {"number": int(s.num_tiles) + 1, "of": ISLE_TILES}
         return Turn(int(s.turn), [Step("tile", "now", facts)])
@@ -41,7 +41,7 @@ def turn_of(course: Course) -> Turn | None:
     if s.phase not in TURN:
         return None
     title = Said("turn-round", {"number": int(s.rounds)})
-    return Turn(int(s.turn), [_food(s), *_actions(course)], title)
+    return Turn(int(s.turn), [_food(s), *_actions(history)], title)
 
 
 def ports(s: Any) -> dict[str, int]:
@@ -82,45 +82,49 @@ def hungry(s: Any, seat: Seat) -> int:
 # --- The two actions --------------------------------------------------------------------------
 
 
-def _actions(course: Course) -> Iterator[Step]:
+def _actions(history: History) -> Iterator[Step]:
     """isle.turn.2 Each action by what was done."""
-    s, begun = course.now, begun_actions(course)
+    s, begun = history.now, begun_actions(history)
     finished = ACTIONS - int(s.actions_left)
-    ends = [*begun[1:], len(course.past)]
+    ends = [*begun[1:], len(history.past)]
     for number in range(1, ACTIONS + 1):
-        place = number - 1 - finished + _number_finished(course, begun)
+        place = number - 1 - finished + _number_finished(history, begun)
         is_known = 0 <= place < len(begun)
-        deed = verb(type(SPACE.action(course.numbers[begun[place]]))) if is_known else NOTHING
-        facts = {"number": number, "deed": deed.replace("_", "-")}
+        action = verb(type(SPACE.action(history.numbers[begun[place]]))) if is_known else NOTHING
+        facts = {"number": number, "action": action.replace("_", "-")}
         if number <= finished:
-            net = _silver(course, ends[place]) - _silver(course, begun[place]) if is_known else None
-            yield Step("action", "done", facts, deed.replace("_", "-"), net)
+            net = (
+                _silver(history, ends[place]) - _silver(history, begun[place]) if is_known else None
+            )
+            yield Step("action", "done", facts, action.replace("_", "-"), net)
         elif number == finished + 1 and s.phase != Phase.STARVE:
-            yield Step("action", "now", facts, "" if deed == NOTHING else deed.replace("_", "-"))
+            yield Step(
+                "action", "now", facts, "" if action == NOTHING else action.replace("_", "-")
+            )
         else:
             yield Step("action", "ahead", facts)
 
 
-def begun_actions(course: Course) -> list[int]:
+def begun_actions(history: History) -> list[int]:
     """The plies of this turn at which its actions began."""
-    seat, found = course.now.turn, []
-    for ply in reversed(range(len(course.past))):
-        s = course.past[ply]
+    seat, found = history.now.turn, []
+    for ply in reversed(range(len(history.past))):
+        s = history.past[ply]
         if s.turn != seat or s.phase not in TURN:
             break
-        kind = type(SPACE.action(course.numbers[ply]))
+        kind = type(SPACE.action(history.numbers[ply]))
         if s.phase == Phase.ACT and kind not in (DropSilver, Starve):
             found.append(ply)
     return found[::-1]
 
 
-def _number_finished(course: Course, begun: list[int]) -> int:
+def _number_finished(history: History, begun: list[int]) -> int:
     """How many of these actions are finished: all but one that still runs."""
-    is_running = course.now.phase not in (Phase.ACT, Phase.DROP, Phase.STARVE)
+    is_running = history.now.phase not in (Phase.ACT, Phase.DROP, Phase.STARVE)
     return len(begun) - int(is_running and bool(begun))
 
 
-def _silver(course: Course, ply: int) -> int:
+def _silver(history: History, ply: int) -> int:
     """The silver at home, before a ply, of whose turn it is."""
-    s = course.past[ply] if ply < len(course.past) else course.now
-    return int(silver_in_europe(s, int(course.now.turn)))
+    s = history.past[ply] if ply < len(history.past) else history.now
+    return int(silver_in_europe(s, int(history.now.turn)))

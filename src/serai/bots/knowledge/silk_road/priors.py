@@ -28,7 +28,7 @@ BID, DECLINE, FIFTY, PASS, REVEAL, TAKE_TILE, USE = map(
 )
 
 USUAL_RAISE = 2
-"""Bids that go higher above the standing one are rarely wise: leading is worth 2 or 3 silver."""
+"""Bids that go higher above the highest so far are rarely wise: leading is worth 2 or 3 silver."""
 USUAL_PURCHASE = 2
 """The third good costs what the second sale brings."""
 USUAL_SALE = 3

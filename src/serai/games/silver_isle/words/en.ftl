@@ -228,7 +228,7 @@ step-food =
        *[other] Food: { $hungry } too many
     }
 step-action =
-    { $deed ->
+    { $action ->
         [step] Crew moved
         [sail] Ship sailed
         [load-crew] Crew loaded

@@ -270,7 +270,7 @@ step-food =
        *[other] Comida: sobran { $hungry }
     }
 step-action =
-    { $deed ->
+    { $action ->
         [step] Paso de una cuadrilla
         [sail] Viaje del barco
         [load-crew] Cuadrilla a bordo

@@ -1,4 +1,4 @@
-/** How the parts of the board lie on its sheet, on a wide screen and on a narrow one. */
+/** How the parts of the board lie on its ground, on a wide screen and on a narrow one. */
 import { MAP_HEIGHT, MAP_WIDTH } from './layout';
 
 export interface Area {
@@ -8,7 +8,7 @@ export interface Area {
   height: number;
 }
 
-export interface Sheet {
+export interface Arrangement {
   width: number;
   height: number;
   map: Area;
@@ -25,11 +25,11 @@ export interface Sheet {
 }
 
 /** `shape` is the height of the place divided by its width: a narrow map grows to fill it. */
-export function arrange(isNarrow: boolean, players: number, shape: number): Sheet {
-  return isNarrow ? narrowSheet(players, shape) : wideSheet(players);
+export function arrange(isNarrow: boolean, players: number, shape: number): Arrangement {
+  return isNarrow ? arrangeNarrow(players, shape) : arrangeWide(players);
 }
 
-function wideSheet(players: number): Sheet {
+function arrangeWide(players: number): Arrangement {
   const top = MAP_HEIGHT + 4;
   const rowHeight = 104;
   const below = top + rowHeight + 2;
@@ -53,7 +53,7 @@ const NARROW_MARKET = 320;
 const NARROW_BELOW_MAP = NARROW_MARKET + 340;
 const MAP_HEIGHTS = { least: 440, most: 700 };
 
-function narrowSheet(players: number, shape: number): Sheet {
+function arrangeNarrow(players: number, shape: number): Arrangement {
   const width = 800;
   const wished = width * shape - NARROW_BELOW_MAP;
   const columns = players;
