@@ -4,6 +4,7 @@ servers that start at once. Nobody else is harmed, and health says what is wrong
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import os
 import stat
@@ -29,12 +30,14 @@ from server.test_storage import write
 pytestmark = pytest.mark.once
 
 
-def damage(folder: Path, table: str, number: int = 1) -> None:
+def damage(
+    folder: Path, table: str, number: int = 1, column: str = "body", to: str = "{"
+) -> None:
     """Make an entry of a table's log unreadable."""
     engine = open_database(f"sqlite:///{folder / 'serai.db'}")
     with engine.begin() as connection:
-        ruin = text("update entries set body = '{' where table_id = :t and number = :n")
-        connection.execute(ruin, {"t": table, "n": number})
+        ruin = text(f"update entries set {column} = :to where table_id = :t and number = :n")
+        connection.execute(ruin, {"t": table, "n": number, "to": to})
     engine.dispose()
 
 
@@ -55,6 +58,56 @@ def test_a_damaged_table_is_left_out_of_the_lobby_and_harms_no_other(tmp_path: P
         assert lobby.status_code == 200
         assert damaged not in {row["id"] for row in lobby.json()["open"]}
         assert ben.get(f"/tables/{whole}").status_code == 200
+
+
+DAMAGES = [
+    ("body", "{"),
+    ("body", "[]"),
+    ("body", "null"),
+    ("body", "{}"),
+    ("body", '{"game": 3, "rules": [], "options": 2}'),
+    ("kind", "sung"),
+    ("at", "noon"),
+]
+
+
+def test_no_manner_of_damage_harms_another_table_or_leaves_a_traceback(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Tables that run, wait and are over, with their first or second entry damaged."""
+    with serving(tmp_path) as client:
+        ann, ben = Person(client), Person(client)
+        tables: dict[tuple[str, int], list[str]] = {}
+        for number, (kind, _) in itertools.product((1, 2), enumerate(DAMAGES)):
+            running, over = ann.open("silk", "me", "me"), ann.open("silk", "me", "me")
+            waiting = ann.open("silk", "me", "open", "open", listed=True)
+            ben.post(f"/tables/{waiting['id']}/join", name="Ben")
+            tables[number, kind] = [running["id"], waiting["id"], over["id"]]
+        whole = ann.open("silk", "me", "me")["id"]
+    for (number, kind), ids in tables.items():
+        for table in ids:
+            damage(tmp_path, table, number, *DAMAGES[kind])
+        give_ending(tmp_path, ids[-1])
+    with serving(tmp_path) as client:
+        ann.client = ben.client = client
+        for person in (ann, ben, Person(client)):
+            assert person.get("/tables").status_code == 200
+        for table in itertools.chain(*tables.values()):
+            answer = ann.get(f"/tables/{table}")
+            assert answer.json()["error"] in ("unreadable", "unknown-game"), answer.text
+        assert ann.play_first(whole).status_code == 200
+        assert client.get("/api/health").json()["troubles"] == []
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
+
+
+def give_ending(folder: Path, table: str) -> None:
+    """Let the lobby take a table for one that is over."""
+    engine = open_database(f"sqlite:///{folder / 'serai.db'}")
+    ending = '{"at": "2026-01-01", "scores": [1, 2], "winners": [0]}'
+    with engine.begin() as connection:
+        over = text("update heads set stage = 'over', ending = :ending where id = :t")
+        connection.execute(over, {"t": table, "ending": ending})
+    engine.dispose()
 
 
 def test_a_damaged_table_says_so_to_whoever_asks_and_is_logged_once_by_name(

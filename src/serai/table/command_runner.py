@@ -14,7 +14,7 @@ from serai.table import decision
 from serai.table.clock import utc_now
 from serai.table.decision import Decision
 from serai.table.entry import Conflict, Entry, Head, Store, Write
-from serai.table.errors import Busy
+from serai.table.errors import Busy, Unreadable
 from serai.table.fanout import Alone, Fanout
 from serai.table.holder import read_holder
 from serai.table.messages import encode, presence
@@ -122,7 +122,7 @@ class CommandRunner:
 
     async def _hear(self, session: Session) -> None:
         async with session.lock:
-            with suppress(Busy):
+            with suppress(Busy, Unreadable):
                 await self.hear_tail(session)
             number = session.number
         await asyncio.sleep(WRITERS_FIRST)
@@ -178,8 +178,12 @@ def begin_now(session: Session) -> Decision | None:
 
 
 def take_in(session: Session, entry: Entry, after: Match | None = None) -> None:
-    """An entry stands in the log: the session becomes what it says, and everybody hears it."""
-    session.fold(entry, after)
+    """An entry stands in the log: the session becomes what it says, and everybody hears it. Raises
+    Unreadable if the log is damaged there."""
+    try:
+        session.fold(entry, after)
+    except Exception as error:
+        raise Unreadable(f"entry {entry.number} cannot be read: {error}") from error
     announce(session, entry)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from serai.engine.errors import SeraiError
 from serai.table.messages import shared_facts, table_facts
 from serai.table.session import Session
-from serai.table.tables import check_rules, read_session
+from serai.table.tables import game_of, read_session
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +57,7 @@ def ending_of(session: Session) -> Ending | None:
 
 def finished_row(tables: Tables, outline: Outline, who: str | None) -> LobbyTable:
     """A finished table, from its outline."""
-    check_rules(outline.entries[0])
+    game_of(outline.entries[0])
     session, ending = read_session(outline.entries, tables.runner.now), outline.ending
     return {
         **table_facts(session, who, tables.invite(session.id)),

@@ -93,8 +93,7 @@ class Tables:
         entries = await self.store.load(table)
         if not entries:
             raise UnknownTable(f"there is no table {table!r}")
-        check_rules(entries[0])
-        game = entries[0].body["game"]
+        game = game_of(entries[0])
         if has_begun(entries) and not self.preparation.is_ready(game):
             raise Preparing(game)
         session = await asyncio.to_thread(read_session, entries, self.runner.now)
@@ -232,7 +231,7 @@ class Tables:
         """Hear at every table in doubt what the log has, as soon as it can be read again."""
         for session in list(self.sessions.values()):
             if session.is_in_doubt:
-                with contextlib.suppress(Busy):
+                with contextlib.suppress(Busy, Unreadable):
                     await self.runner.clear_doubt(session)
 
     async def replace_absent(self) -> None:
@@ -331,11 +330,15 @@ def has_begun(entries: Sequence[Entry]) -> bool:
     return any(entry.kind == "began" for entry in entries)
 
 
-def check_rules(opened: Entry) -> None:
-    """Raise BadInput unless this program plays the rules that a table began with."""
-    game, rules = find_game(str(opened.body.get("game"))), opened.body.get("rules")
+def game_of(opened: Entry) -> str:
+    """The game of a log, by its first entry. Raises Unreadable if that is damaged, and BadInput
+    unless this program plays the rules that the table began with."""
+    if opened.kind != "opened" or not {"game", "rules"} <= opened.body.keys():
+        raise Unreadable("its log does not begin with a table that was opened")
+    game, rules = find_game(str(opened.body["game"])), opened.body["rules"]
     if not game.plays_rules(rules):
         raise BadInput(
             f"this table follows rules {rules!r} of {game.id}; "
             f"this program has {game.rules_version!r}"
         )
+    return game.id

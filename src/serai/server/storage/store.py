@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import orjson
@@ -213,11 +214,14 @@ def _row(entry: Entry) -> dict[str, Any]:
 
 
 def _entry(row: Any) -> Entry:
+    """An entry; raises Unreadable if it is none."""
     try:
         body = orjson.loads(row.body)
-    except orjson.JSONDecodeError as error:
-        what = f"entry {row.number} of table {row.table_id} cannot be read"
-        raise Unreadable(what) from error
+        datetime.fromisoformat(row.at)
+    except ValueError:
+        body = None
+    if not isinstance(body, dict):
+        raise Unreadable(f"entry {row.number} of table {row.table_id} cannot be read")
     return Entry(row.table_id, row.number, row.kind, row.at, row.who, row.command, body)
 
 
