@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -45,25 +46,54 @@ def cluster_user() -> str | None:
     return USER
 
 
+class Cluster:
+    """A PostgreSQL in a folder, without databases. It can be stopped and started under whoever uses
+    it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.programs, self.user = programs(), cluster_user()
+        self.folder, self.data = folder, folder / "data"
+        self.address = f"postgresql+psycopg://{USER}@/{{database}}?host={folder}"
+        if self.user is not None:
+            shutil.chown(folder, self.user)
+        self._run("initdb", "-D", self.data, "-U", USER, "-A", "trust", "-E", "UTF8")
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        command = [self.programs / "postgres", "-D", self.data, "-h", "", "-k", self.folder]
+        with (self.folder / "log").open("a") as log:
+            self.server = subprocess.Popen(
+                command, user=self.user, cwd=self.folder, stdout=log, stderr=log
+            )
+        wait_for(self.programs, str(self.folder))
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """End it: SIGINT is its fast shutdown, SIGQUIT its immediate one."""
+        self.server.send_signal(how)
+        self.server.wait(30)
+
+    def _run(self, program: str, *options: object) -> None:
+        command = [self.programs / program, *map(str, options)]
+        subprocess.run(command, user=self.user, cwd=self.folder, check=True, capture_output=True)
+
+
+@contextmanager
+def own_cluster() -> Iterator[Cluster]:
+    """A cluster that runs; raises NoPostgres."""
+    with tempfile.TemporaryDirectory(prefix="serai-pg-") as folder:
+        found = Cluster(Path(folder))
+        found.start()
+        try:
+            yield found
+        finally:
+            found.stop()
+
+
 @contextmanager
 def cluster() -> Iterator[str]:
     """The URL of a cluster without databases; raises NoPostgres."""
-    where, user = programs(), cluster_user()
-    with tempfile.TemporaryDirectory(prefix="serai-pg-") as folder:
-        if user is not None:
-            shutil.chown(folder, user)
-        data = Path(folder) / "data"
-        setup = [where / "initdb", "-D", data, "-U", USER, "-A", "trust", "-E", "UTF8"]
-        subprocess.run(setup, user=user, cwd=folder, check=True, capture_output=True)
-        start = [where / "postgres", "-D", data, "-h", "", "-k", folder]
-        with (Path(folder) / "log").open("w") as log:
-            server = subprocess.Popen(start, user=user, cwd=folder, stdout=log, stderr=log)
-        try:
-            wait_for(where, folder)
-            yield f"postgresql+psycopg://{USER}@/{{database}}?host={folder}"
-        finally:
-            server.terminate()
-            server.wait(30)
+    with own_cluster() as found:
+        yield found.address
 
 
 def wait_for(where: Path, folder: str) -> None:

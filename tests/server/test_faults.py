@@ -10,8 +10,10 @@ import os
 import stat
 import threading
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from fastapi.testclient import TestClient
@@ -19,20 +21,21 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from serai.server import app as application
+from serai.server import background as background_module
 from serai.server.background import Background
 from serai.server.storage import database
 from serai.server.storage.database import Unreachable, backup, open_database, server_key
 from serai.server.storage.store import DatabaseStore
 from serai.table.errors import Busy
+from server.postgres import Cluster, NoPostgres, own_cluster
+from server.postgres import database as new_database
 from server.serving import Person, serving
 from server.test_storage import write
 
 pytestmark = pytest.mark.once
 
 
-def damage(
-    folder: Path, table: str, number: int = 1, column: str = "body", to: str = "{"
-) -> None:
+def damage(folder: Path, table: str, number: int = 1, column: str = "body", to: str = "{") -> None:
     """Make an entry of a table's log unreadable."""
     engine = open_database(f"sqlite:///{folder / 'serai.db'}")
     with engine.begin() as connection:
@@ -151,6 +154,28 @@ def test_background_work_that_fails_begins_again_and_health_says_so_until_it_goe
     asyncio.run(work())
 
 
+def test_work_without_an_end_is_no_trouble_any_more_once_it_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(background_module, "SOUND", 0.01)
+
+    async def work() -> None:
+        background, begun = Background(pause=0.001), []
+
+        async def listen() -> None:
+            begun.append(background.troubles)
+            if len(begun) == 1:
+                raise RuntimeError("cut off")
+            await asyncio.Event().wait()
+
+        background.start("listening", listen)
+        await asyncio.sleep(0.2)
+        assert (begun, background.troubles) == ([[], ["listening: RuntimeError: cut off"]], [])
+        await background.stop()
+
+    asyncio.run(work())
+
+
 def test_housekeeping_outlives_a_failed_round(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -200,6 +225,58 @@ def test_reading_from_a_database_that_is_gone_is_answered_as_busy(tmp_path: Path
         store.close()
 
     asyncio.run(work())
+
+
+@pytest.mark.postgres
+def test_a_postgresql_that_stops_under_play_is_busy_to_everybody_and_play_goes_on_after(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with (
+        cluster_or_skip() as cluster,
+        database_of(cluster) as url,
+        serving(tmp_path, database=url) as client,
+    ):
+        ann = Person(client)
+        table = ann.open("silk", "me", "me", listed=True)["id"]
+        asleep = ann.open("silk", "me", "open")["id"]
+        client.app.state.tables.sessions.pop(asleep)
+        cluster.stop()
+        assert refusals(ann, table, asleep) == {(503, "busy")}
+        assert client.get("/api/health").status_code == 200
+        assert client.get("/api/ready").status_code == 503
+        cluster.start()
+        assert ann.play_first(table).status_code == 200
+        assert ann.get(f"/tables/{asleep}").status_code == 200
+        wait_until(lambda: client.get("/api/ready").status_code == 200)
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
+
+
+def refusals(ann: Person, table: str, asleep: str) -> set[tuple[int, str]]:
+    """How everything that needs the log is answered."""
+    answers = [
+        ann.play_first(table),
+        ann.post(f"/tables/{table}/chat", command="chat-0001", text="hello?"),
+        ann.post("/tables", **SILK),
+        ann.get("/tables"),
+        ann.get(f"/tables/{asleep}"),
+    ]
+    return {(each.status_code, each.json()["error"]) for each in answers}
+
+
+@contextmanager
+def cluster_or_skip() -> Iterator[Cluster]:
+    """A PostgreSQL of the test's own, which it may stop."""
+    with ExitStack() as stack:
+        try:
+            found = stack.enter_context(own_cluster())
+        except NoPostgres as reason:
+            pytest.skip(str(reason))
+        yield found
+
+
+def database_of(cluster: Cluster) -> AbstractContextManager[str]:
+    """A new database of it."""
+    return new_database(cluster.address, f"serai-{uuid4().hex}")
 
 
 # --- Starting -----------------------------------------------------------------------------------

@@ -11,14 +11,17 @@ from typing import TypeAlias
 
 LOG = logging.getLogger(__name__)
 Work: TypeAlias = Callable[[], Awaitable[None]]
-LONGEST_PAUSE = 60.0
+LONGEST = 8
+"""A pause grows to so many times the first one: what was stopped goes on soon after it can."""
+SOUND = 1.0
+"""Work that has no end is no trouble any more once it has gone on for so many seconds."""
 
 
 class Background:
     """Tasks that are looked after. `pause` is how many seconds the first one that fails waits; each
     further failure doubles it."""
 
-    def __init__(self, pause: float = 1.0) -> None:
+    def __init__(self, pause: float = 0.25) -> None:
         self.pause = pause
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._troubles: dict[str, str] = {}
@@ -54,14 +57,26 @@ class Background:
         pause = self.pause
         while not await self._is_done(name, work):
             await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
+            pause = min(2 * pause, LONGEST * self.pause)
 
     async def _is_done(self, name: str, work: Work) -> bool:
+        recovery = asyncio.get_running_loop().call_later(SOUND, self._recover, name)
         try:
             await work()
         except Exception as error:  # noqa: BLE001 (whatever it is, the work begins again)
-            self._troubles[name] = f"{type(error).__name__}: {error}"
-            LOG.error("%s failed and will begin again: %s", name, self._troubles[name])
+            self._note(name, f"{type(error).__name__}: {str(error).partition(chr(10))[0]}")
             return False
-        self._troubles.pop(name, None)
+        finally:
+            recovery.cancel()
+        self._recover(name)
         return True
+
+    def _note(self, name: str, trouble: str) -> None:
+        """Work has failed. Whoever looks after the server reads of it once, and of its end."""
+        if name not in self._troubles:
+            LOG.error("%s failed and will begin again: %s", name, trouble)
+        self._troubles[name] = trouble
+
+    def _recover(self, name: str) -> None:
+        if self._troubles.pop(name, None):
+            LOG.warning("%s goes on again", name)
