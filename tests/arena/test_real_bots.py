@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from serai.arena import Setting, games
-from serai.arena.analysis import analyse
 from serai.arena.counting import in_order
-from serai.arena.judge import SearchJudge
 from serai.arena.ladder import make_ladder
 from serai.bots import look, make_bot
+from serai.bots.analysis import analyse
+from serai.bots.judge import SearchJudge
 from serai.engine.game import find_game
 
 pytestmark = [pytest.mark.full, pytest.mark.compiled]

@@ -13,7 +13,7 @@ from rich.console import Console
 
 import serai
 from cli.running import complaint, output, random_match, write_json
-from serai.arena.analysis import ChanceOutcome, Choice
+from serai.bots.analysis import ChanceOutcome, Choice
 from serai.cli.commands.analyse import choice_line, outcome_line, points
 from serai.cli.screen import Screen
 from serai.engine.action import verb
@@ -70,7 +70,7 @@ def record(tmp_path_factory):
 
 @pytest.fixture(autouse=True)
 def quick_judge(monkeypatch):
-    monkeypatch.setattr("serai.arena.judge.SearchJudge", CoinJudge)
+    monkeypatch.setattr("serai.bots.judge.SearchJudge", CoinJudge)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_a_change_has_one_decimal_always():
 
 
 def test_losses_that_cannot_be_seen_are_not_listed_but_counted(record, monkeypatch):
-    monkeypatch.setattr("serai.arena.judge.SearchJudge", FussyJudge)
+    monkeypatch.setattr("serai.bots.judge.SearchJudge", FussyJudge)
     shown = output("analyse", record)
     assert "better:" not in shown
     assert shown.count("None that cost a percentage point or more.") == 2

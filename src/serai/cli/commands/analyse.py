@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from rich.table import Table
 
-    from serai.arena.analysis import Analysis, ChanceOutcome, Choice
+    from serai.bots.analysis import Analysis, ChanceOutcome, Choice
     from serai.cli.screen import Screen
     from serai.engine.action import Action
     from serai.engine.match import Match
@@ -78,8 +78,8 @@ def analyse(
 
 def look_back(match: Match, iterations: int) -> Analysis:
     """Judge every ply, with a bar."""
-    from serai.arena.analysis import analyse as judge_all
-    from serai.arena.judge import SearchJudge
+    from serai.bots.analysis import analyse as judge_all
+    from serai.bots.judge import SearchJudge
     from serai.cli.contest import contest_bar
     from serai.cli.warming import ensure_warm
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from serai.arena.judge import Judge
+from serai.bots.judge import Judge
 from serai.bots.observation import Observation
 from serai.engine.action import Action
 from serai.engine.dispatch import make_numbers

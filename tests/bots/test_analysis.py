@@ -11,9 +11,9 @@ import serai
 from engine.playing import dealt
 from engine.toy.rules import guess, redact
 from engine.toy.terms import FACE_DOWN
-from serai.arena.analysis import analyse, outcome_weights
-from serai.arena.judge import SearchJudge
 from serai.bots import Observation
+from serai.bots.analysis import analyse, outcome_weights
+from serai.bots.judge import SearchJudge
 from serai.engine.action import Action
 from serai.engine.layout import copy_record
 from serai.engine.match import Match
