@@ -24,7 +24,8 @@ from serai.server import app as application
 from serai.server import background as background_module
 from serai.server.background import Background
 from serai.server.storage import database
-from serai.server.storage.database import Unreachable, backup, open_database, server_key
+from serai.server.storage.copies import backup
+from serai.server.storage.database import Unreachable, open_database, server_key
 from serai.server.storage.store import DatabaseStore
 from serai.table.errors import Busy
 from server.postgres import Cluster, NoPostgres, own_cluster

@@ -17,11 +17,11 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, event, inspect, text
 
+from serai.server.storage.copies import backup
 from serai.server.storage.database import (
     HEAD,
     MIGRATIONS,
     BadDatabase,
-    backup,
     open_database,
     server_key,
 )

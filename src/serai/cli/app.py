@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 
 from serai.cli.commands import (
     analyse,
+    backup,
     balance,
     bench,
     games,
@@ -117,4 +118,5 @@ app.command("tournament")(tournament.tournament)
 app.command("balance")(balance.balance)
 app.command("bench")(bench.bench)
 app.command("warm")(warm.warm)
-app.command("backup")(serve.backup)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)

@@ -1,10 +1,9 @@
-"""`serai serve` and `serai backup FILE`"""
+"""`serai serve`"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -136,22 +135,3 @@ def open_soon(address: str) -> None:
     timer = threading.Timer(OPEN_AFTER, webbrowser.open, (address,))
     timer.daemon = True
     timer.start()
-
-
-def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy, a new file.")],
-    database: Database = None,
-) -> None:
-    """Copy the database while the server runs: whole, and as of one moment.
-
-    Examples:
-
-    - `serai backup games-monday.db`
-    """
-    from serai.cli.files import check_writable
-    from serai.server.storage.database import backup as copy
-    from serai.server.storage.database import database_url
-
-    check_writable(file)
-    copy(database_url(database), file)
-    print(f"Saved in {file}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import secrets
-import sqlite3
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -164,19 +163,3 @@ def server_key(engine: Engine) -> bytes:
             found = secrets.token_hex(KEY_BYTES)
             connection.execute(insert(SETTINGS).values(name="key", value=found))
     return bytes.fromhex(found)
-
-
-def backup(url: str, target: Path) -> None:
-    """Copy a SQLite database, even while it is in use. The copy is whole and of one moment."""
-    place = make_url(url)
-    if place.get_backend_name() != "sqlite" or place.database is None:
-        raise BadDatabase("only SQLite is copied by us: use pg_dump for PostgreSQL")
-    if not Path(place.database).exists():
-        raise BadDatabase(f"there is no database {place.database}")
-    if target.exists():
-        raise BadDatabase(f"{target} is there already: name another file")
-    keep_private(target)
-    with sqlite3.connect(place.database) as source, sqlite3.connect(target) as copy:
-        source.backup(copy)
-    copy.close()
-    source.close()
