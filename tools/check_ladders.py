@@ -29,17 +29,25 @@ JOURNALS = Path(__file__).parents[1] / "data" / "ladders"
 
 
 def setting_of(journal: Path, head: dict[str, Any]) -> Setting:
-    """What a journal's first line says was played. All but the sources must be as it is now."""
+    """What a journal's first line says was played. Sources may be others now. What the rules of
+    that time played otherwise is said by options; all else must be as it is now."""
     try:
         told = {field.name: head[field.name] for field in fields(Setting)}
     except KeyError as error:
         raise BadJournal(f"{journal} does not say what was played: {error} is missing") from error
     setting = Setting(**told | {"bots": tuple(head["bots"])})
+    game, rules = setting.find(), head.get("rules")
     for name, now in head_of(setting).items():
         there = head.get(name)
-        if name != "code" and there != now:
+        is_old = name == "rules" and game.plays_rules(there)
+        if name != "code" and there != now and not is_old:
             raise BadJournal(f"{journal} is of other times: there {name} is {there}, now {now}")
-    return setting
+    formerly = {
+        option.name: option.default_under(rules)
+        for option in game.options
+        if option.default_under(rules) != option.default
+    }
+    return replace(setting, options={**formerly, **setting.options})
 
 
 def same(again: Played, kept: Played) -> bool:

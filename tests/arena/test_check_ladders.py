@@ -98,6 +98,12 @@ def test_every_kept_journal_says_what_was_played(kept: Path) -> None:
     assert setting.is_lineup == kept.stem.endswith("-full")
 
 
+def test_games_by_earlier_rules_are_played_again_by_their_defaults() -> None:
+    kept = check_ladders.JOURNALS / "silk-road-ladder.jsonl"
+    setting = check_ladders.setting_of(kept, read_head(kept, whole_lines(kept)))
+    assert setting.options == {"final_auction": "skip"}
+
+
 def test_games_by_other_rules_are_refused(journal: Path) -> None:
     first, *lines = journal.read_text().splitlines()
     head = json.dumps(json.loads(first) | {"rules": "of before"})

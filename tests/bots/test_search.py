@@ -385,6 +385,13 @@ def test_who_has_lost_or_won_anyway_still_plays_for_points(rival: int, name: str
     assert str(bot.choose(look(match))) == "use 2", "the third silk keeps its majority"
 
 
+@pytest.mark.parametrize("name", ["greedy", "search:iterations=40"])
+@pytest.mark.parametrize("money", [{"A": 9, "B": 8, "C": 0}, {"A": 2, "B": 30, "C": 2}])
+def test_nobody_gives_money_away_in_the_last_auction(money: dict[str, int], name: str) -> None:
+    match = ROAD.load({"players": 3, "caravan": "tyre", "phase": "auction", "money": money}, seed=1)
+    assert str(make_bot(name, ROAD, 1).choose(look(match))) == "pass"
+
+
 def test_of_equal_moves_greedy_plays_any() -> None:
     match = market(phase="pass", players=4, tokens={"A": 1})
     observation = look(match)

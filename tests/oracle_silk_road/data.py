@@ -33,7 +33,7 @@ SWITCHES: dict[str, tuple[Any, ...]] = {
     "openCounts": (False, True),
     "supplyCounts": ("public", "hidden"),
     "bank": ("unlimited", "strict45"),
-    "finalAuction": ("skip", "play"),
+    "finalAuction": ("play", "skip"),
     "bartererTokens": ("per_go", "per_tile"),
     "bartererCall": ("after_first", "before_first"),
     "vizierAfterTie": ("next_gets_3", "no_second"),

@@ -166,7 +166,8 @@ def test_the_switch_final_auction_keeps_the_last_auction(final: str, phase: str)
 
 def test_a_position_nobody_rests_in_has_one_outcome() -> None:
     """R53, road.bid.15, road.barter.6"""
-    last = position(caravan="aleppo", phase="auction", turn=13)
+    skipped = {"finalAuction": "skip"}
+    last = position(caravan="aleppo", phase="auction", turn=13, options=skipped)
     barred = market(DULL, DULL, phase="barter", tokens={"B": 1})
     single = position(caravan="turfan", phase="move", tiles={"koria": [DULL, DULL, DULL]})
     for start in (last, barred, single, position()):

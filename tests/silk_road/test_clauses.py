@@ -119,9 +119,9 @@ def test_moving_costs_nothing_and_cities_passed_by_are_left_behind() -> None:
     assert set(at(match, "money").values()) == {10}
 
 
-def test_the_last_auction_may_be_played() -> None:
+def test_an_auction_is_held_even_when_only_the_end_is_ahead() -> None:
     """road.bid.15, road.end.1"""
-    match = table(caravan="tyre", phase="auction", options={"final_auction": "play"})
+    match = table(caravan="tyre", phase="auction")
     play(match, "bid 1", "pass", "pass", "keep")
     assert match.over
     assert at(match, "caravan") == "antioch"

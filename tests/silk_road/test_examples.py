@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -341,9 +342,24 @@ def test_45_with_three_players_the_one_with_a_single_go_keeps_the_pawn() -> None
 # --- The end ----------------------------------------------------------------------------------
 
 
-def test_47_there_is_no_auction_before_the_last_move_and_no_market_after_it() -> None:
+LAST_PAWN: dict[str, Any] = {
+    "caravan": "aleppo", "phase": "handover", "tokens": {"A": 1, "B": 1, "C": 1}, "pawn": "C",
+}  # fmt: skip
+SKIPPED = {"final_auction": "skip"}
+
+
+def test_47_there_is_an_auction_before_the_last_move_and_no_market_after_it() -> None:
     """road.bid.15, road.end.1, .2"""
-    match = table(caravan="aleppo", phase="handover", tokens={"A": 1, "B": 1, "C": 1}, pawn="C")
+    match = table(**LAST_PAWN)
+    assert (at(match, "caravan"), at(match, "phase")) == ("aleppo", "auction")
+    play(match, "pass", "pass", "pass")
+    assert match.over
+    assert (at(match, "caravan"), at(match, "phase")) == ("antioch", "over")
+
+
+def test_47_the_last_auction_may_be_left_out() -> None:
+    """road.bid.15, road.end.1, .2"""
+    match = table(**LAST_PAWN, options=SKIPPED)
     assert match.over
     assert (at(match, "caravan"), at(match, "phase")) == ("antioch", "over")
 
@@ -351,7 +367,7 @@ def test_47_there_is_no_auction_before_the_last_move_and_no_market_after_it() ->
 @pytest.mark.parametrize("city", ["aleppo", "tyre"])
 def test_47_the_next_turn_may_be_written_as_an_auction_that_is_skipped(city: str) -> None:
     """road.bid.15, road.end.1, .2"""
-    match = table(caravan=city, phase="auction", holder="D")
+    match = table(caravan=city, phase="auction", holder="D", options=SKIPPED)
     assert match.over
     assert (at(match, "caravan"), at(match, "phase")) == ("antioch", "over")
     assert match.scores == [10, 10, 10, 10]

@@ -81,10 +81,10 @@ def write_chances(
     s: Any, evaluation: Evaluation, margin_weight: float, unfinished_discount: float, chances: Ints
 ) -> None:
     """Judge all seats and write each one's chance to win, or its part of the win once the game is
-    over. While it is not over, all chances are smaller by `unfinished_discount`: so a seat that is
-    sure to win ends the game."""
+    over or its scores stand. Until then all chances are smaller by `unfinished_discount`: so a seat
+    that is sure to win ends the game."""
     scale = judge(s, all_seats(s), evaluation)
-    if actor(s) == NOBODY:
+    if actor(s) == NOBODY or scale == 0.0:
         share_the_win(s, evaluation.terms, margin_weight, chances)
     else:
         share_by_points(s, evaluation.terms, scale, chances)

@@ -51,11 +51,12 @@ def decisions(match: Match, seed: int) -> Iterator[Match]:
         match.play(dice.choice(match.legal()) if is_random else bot.choose(look(match)))
 
 
-def terms_of(match: Match) -> Floats:
-    """What each term is worth to each seat, in leads that make a win likely."""
+def terms_of(match: Match) -> Floats | None:
+    """What each term is worth to each seat, in leads that make a win likely; None once the scores
+    stand."""
     evaluation = make_evaluation(match.game)
     scale = judge(match.state, all_seats(match.state), evaluation)
-    return np.asarray(evaluation.terms[: match.players] / scale)
+    return np.asarray(evaluation.terms[: match.players] / scale) if scale else None
 
 
 def gather(game: Game, players: int, games: int, seed: int) -> tuple[Floats, Floats]:
@@ -63,7 +64,8 @@ def gather(game: Game, players: int, games: int, seed: int) -> tuple[Floats, Flo
     judged, won = [], []
     for number in range(seed, seed + games):
         match = game.new(players=players, seed=number)
-        seen = [terms_of(now) for now in islice(decisions(match, number), 0, None, EVERY)]
+        found = [terms_of(now) for now in islice(decisions(match, number), 0, None, EVERY)]
+        seen = [terms for terms in found if terms is not None]
         shares = [(seat in match.winners) / len(match.winners) for seat in range(players)]
         judged += seen
         won += [shares] * len(seen)

@@ -128,7 +128,9 @@ def choose_reasons(game: Game, change: Ints, scale: float) -> tuple[TermChange, 
         TermChange(name, round(float(points), 2))
         for name, points in zip(names, change, strict=True)
     ]
-    told = [reason for reason in found if abs(reason.points) >= WORTH_SAYING * scale]
+    told = [
+        reason for reason in found if reason.points and abs(reason.points) >= WORTH_SAYING * scale
+    ]
     return tuple(sorted(told, key=lambda reason: -abs(reason.points))[:MOST_REASONS])
 
 

@@ -37,7 +37,8 @@ def knowledge_of(game: Game) -> ModuleType:
 
 def judge(s: Any, seats: Bits, evaluation: Evaluation) -> float:
     """Write what each term of the evaluation is worth to each of these seats, in points, a row for
-    each seat. Return the scale: the lead in points that makes a win likely."""
+    each seat. Return the scale: the lead in points that makes a win likely; 0.0 once the scores
+    stand."""
     scale: float = _BY_DTYPE[s.dtype].judge(s, seats, evaluation)
     return scale
 

@@ -10,7 +10,8 @@ Each has the same six names; `serai.bots.judging` calls the rules by the record'
   of a turn, and say exactly who wins once the game is over. It may read the whole record, because
   it only sees worlds that `guess` made up. It returns the scale: the lead in points that makes a
   win likely here. A seat's chance to win is its share of exp(points / scale) among all seats, so
-  the scale should become smaller towards the end of the game.
+  the scale should become smaller towards the end of the game. 0.0 says that the scores stand:
+  whoever has most points wins.
 - `SCRATCH`, the type of the record `evaluation.scratch[0]`, in which `judge` keeps what it works
   out, since a rule makes no arrays. It finds there what it wrote the last time.
 - `BUDGETS`, how many iterations each level has for a decision. That depends on what more of them

@@ -23,7 +23,10 @@ class Options:
     )
     bank: int = option(terms.Bank, "R39", "strict45: the bank has 105 and no more")
     final_auction: int = option(
-        terms.FinalAuction, "R5", "play: there is an auction even when only the end is ahead"
+        terms.FinalAuction,
+        "R5",
+        "skip: there is no auction when only the end is ahead",
+        formerly={"1": "skip"},
     )
     barterer_tokens: int = option(
         terms.BartererTokens, "R11", "per_tile: a go with two tiles costs two turn tokens"

@@ -192,8 +192,8 @@ class Bank(IntEnum):
 class FinalAuction(IntEnum):
     """R5: is there an auction when only the end is ahead?"""
 
-    SKIP = 0
-    PLAY = 1
+    PLAY = 0
+    SKIP = 1
 
 
 class BartererTokens(IntEnum):

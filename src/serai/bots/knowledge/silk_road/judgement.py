@@ -93,7 +93,8 @@ ahead (4,000 games of 6 quick greedy seats and 800 of 3, seeds 100000 on)."""
 
 @rule
 def judge(s: State, seats: Bits, evaluation: Evaluation) -> float:
-    """Judge which score these seats may expect; return the scale of a lead."""
+    """Judge which score these seats may expect; return the scale of a lead. In the last auction the
+    scores stand, for no market follows: whoever bids gives money away."""
     outlook = evaluation.scratch[0].outlook
     outlook[:] = 0.0
     leader = NOBODY
@@ -104,6 +105,8 @@ def judge(s: State, seats: Bits, evaluation: Evaluation) -> float:
     for seat in range(s.players):
         if has(seats, seat):
             judge_seat(s, seat, evaluation.terms[seat], leader, outlook)
+    if Phase.AUCTION <= s.phase <= Phase.MOVE and is_only_the_end_ahead(s):
+        return 0.0
     return float(LAST_LEAD + LEAD * outlook[MARKETS])
 
 

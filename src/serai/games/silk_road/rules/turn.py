@@ -96,8 +96,8 @@ def finish_setup(s: State) -> None:
 
 @rule
 def is_auction_skipped(s: State) -> bool:
-    """road.bid.15 There is no auction when the only way leads into the end city
-    (`final_auction`)."""
+    """road.bid.15 There is an auction even when the only way leads into the end city, unless you
+    agreed to leave that one out (`final_auction`)."""
     return s.final_auction == FinalAuction.SKIP and is_only_the_end_ahead(s)
 
 
