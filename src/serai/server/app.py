@@ -31,10 +31,11 @@ from serai.server.storage.store import DatabaseStore
 from serai.table.bot_runner import BotRunner
 from serai.table.command_runner import CommandRunner
 from serai.table.errors import NotFound
+from serai.table.rate_limit import SharedRateLimits
 from serai.table.tables import Tables
 
-ROUND = 5.0
-"""Seconds between two rounds of housekeeping."""
+ROUND, TAKING_OVER = 5.0, 0.5
+"""Seconds between two rounds of housekeeping, and between two looks at what others left undone."""
 WORTH_ZIPPING, ZIPPING = 1000, 5
 """Answers of so many bytes are sent compressed, this hard. Their lengths betray nothing: in a
 visitor's name no other site can ask (see `identity`)."""
@@ -63,8 +64,9 @@ def make_app(settings: Settings, preparation: BackgroundCompiler | None = None) 
     )
     app.state.settings = settings
     app.state.connections = ConnectionLimit(settings.patience)
+    app.state.limits = SharedRateLimits()
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING, compresslevel=ZIPPING)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, limits=app.state.limits)
     answer_errors(app)
     routers = [part.router for part in PARTS]
     for router in routers:
@@ -94,19 +96,24 @@ async def open_tables(
     app.state.bots = BotRunner(runner, threads, settings.bot_delay, settings.adviser)
     runner.wake = app.state.bots.wake
     app.state.tables = tables = Tables(
-        runner, app.state.key, settings.default_bot, settings.patience
+        runner, app.state.key, settings.default_bot, settings.patience, app.state.limits
     )
     app.state.store = store
     app.state.background = background = Background()
+    notices = None
     if engine.dialect.name == "postgresql":
-        runner.fanout = notices = Notices(engine, tables)
+        notices = Notices(engine, tables, app.state.limits, app.state.connections)
+        runner.fanout = notices
         background.start("telling other processes", notices.keep_telling)
         background.start("hearing other processes", notices.keep_listening)
+        background.start("taking over", tables.take_over, every=TAKING_OVER)
     background.start(health.RESUMING, tables.resume)
     background.start("housekeeping", partial(keep_house, tables), every=ROUND)
     background.start("preparing", partial(preparation.prepare, tables.begin_with))
     yield
     await background.stop()
+    if notices is not None:
+        await notices.say_goodbye()
     app.state.bots.stop()
     threads.shutdown(wait=False, cancel_futures=True)
     store.close()

@@ -3,8 +3,9 @@ limit would not bound that."""
 
 from __future__ import annotations
 
+import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from starlette.requests import HTTPConnection
@@ -14,6 +15,11 @@ from serai.table.errors import TooMany
 PER_PERSON = 20
 PER_ADDRESS = 200
 """Many people may share an address; but one of them could pretend to be any number of people."""
+WORTH_TELLING = 0.25
+"""From this part of a limit on, other processes are told how many sockets a caller has."""
+MOST_TOLD = 100
+REMEMBERED = 10.0
+"""So many seconds it counts what another process has told."""
 
 
 class TooManyConnections(TooMany):
@@ -21,26 +27,36 @@ class TooManyConnections(TooMany):
 
 
 class ConnectionLimit:
-    """The sockets that are open, counted by person and by address."""
+    """The sockets that are open, counted by person and by address. What other processes tell counts
+    too; one that hears nothing keeps its own count."""
 
     def __init__(self, patience: float) -> None:
         self.patience = patience
         self.open: Counter[str] = Counter()
+        self._elsewhere: dict[str, tuple[Mapping[str, int], float]] = {}
 
     @contextmanager
     def counted(self, connection: HTTPConnection, who: str | None) -> Iterator[None]:
         """Count one more socket while the block runs; raises TooManyConnections."""
-        address = f"address {connection.client.host if connection.client else '?'}"
-        limits = {address: PER_ADDRESS * self.patience}
+        callers = [f"address {connection.client.host if connection.client else '?'}"]
         if who is not None:
-            limits[f"person {who}"] = PER_PERSON * self.patience
-        if any(self.open[caller] >= most for caller, most in limits.items()):
+            callers.append(f"person {who}")
+        if any(self._count(caller) >= self._most(caller) for caller in callers):
             raise TooManyConnections("too many connections: close one first")
-        self.open.update(limits.keys())
+        self.open.update(callers)
         try:
             yield
         finally:
-            self._release(list(limits))
+            self._release(callers)
+
+    def _most(self, caller: str) -> float:
+        return self.patience * (PER_PERSON if caller.startswith("person") else PER_ADDRESS)
+
+    def _count(self, caller: str) -> int:
+        """How many sockets a caller has open, here and elsewhere."""
+        now = time.monotonic()
+        told = [counts for counts, until in self._elsewhere.values() if now < until]
+        return self.open[caller] + sum(counts.get(caller, 0) for counts in told)
 
     def _release(self, callers: Sequence[str]) -> None:
         """Count one socket less, and forget callers who have none left."""
@@ -48,3 +64,18 @@ class ConnectionLimit:
         for caller in callers:
             if not self.open[caller]:
                 del self.open[caller]
+
+    # --- Other processes ----------------------------------------------------------------------
+
+    def worth_telling(self) -> dict[str, int]:
+        """Who has so many sockets open here that other processes should know."""
+        most = self.open.most_common(MOST_TOLD)
+        return {
+            caller: count for caller, count in most if count >= WORTH_TELLING * self._most(caller)
+        }
+
+    def hear(self, process: str, counts: Mapping[str, int]) -> None:
+        """Another process tells whom it has so many sockets of."""
+        now = time.monotonic()
+        known = {one: told for one, told in self._elsewhere.items() if now < told[1]}
+        self._elsewhere = {**known, process: (counts, now + REMEMBERED)}

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from serai.server.error_answers import TooLarge, failure, retry_after
 from serai.server.identity import COOKIE
 from serai.server.settings import Settings
-from serai.table.rate_limit import RateLimit
+from serai.table.rate_limit import SharedRateLimits
 
 BODY_LIMIT = 64 * 1024
 TRY_LATER, BROKEN_POLICY = 1013, 1008
@@ -91,14 +91,14 @@ class Guard:
     """Refuses what is too large, comes too often or comes from elsewhere, before anything else sees
     it."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: SharedRateLimits) -> None:
         self.app = app
         self.origins = settings.origins
         self.is_local = settings.is_local
         patience = settings.patience
-        self.asking = RateLimit(50 * patience, 300 * patience)
-        self.commanding = RateLimit(10 * patience, 60 * patience)
-        self.opening = RateLimit(0.2 * patience, 30 * patience)
+        self.asking = limits.make("asking", 50 * patience, 300 * patience)
+        self.commanding = limits.make("commanding", 10 * patience, 60 * patience)
+        self.opening = limits.make("opening", 0.2 * patience, 30 * patience)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or let it through."""

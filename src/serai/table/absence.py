@@ -29,7 +29,8 @@ def away_since(session: Session, seat: Seat) -> datetime | None:
     if holder.who is None or holder.is_played_by_bot or session.is_connected(holder.who):
         return None
     acted = datetime.fromisoformat(session.acted_at.get(holder.who, session.opened_at))
-    return max(acted, session.left_at.get(holder.who, acted))
+    left_elsewhere = session.elsewhere.last_seen(holder.who) or acted
+    return max(acted, session.left_at.get(holder.who, acted), left_elsewhere)
 
 
 def missed_since(session: Session, seat: Seat) -> datetime | None:
@@ -81,4 +82,4 @@ def _left(seconds: float) -> int:
 
 
 def _somebody_waits(session: Session) -> bool:
-    return any(session.seats_of(listener.who) for listener in session.listeners)
+    return any(session.is_connected(holder.who) for holder in session.seats)

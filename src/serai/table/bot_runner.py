@@ -46,6 +46,8 @@ class BotRunner:
 
     def wake(self, session: Session) -> None:
         """If a bot has to decide, let it think, unless it does already."""
+        if self.runner.is_left_to_another(session):
+            return
         if session.thinking is None and seat_of_bot(session) is not None:
             task = asyncio.create_task(self._play_on(session))
             session.thinking = task

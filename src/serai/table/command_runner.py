@@ -7,13 +7,13 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from serai.table import decision
 from serai.table.clock import utc_now
 from serai.table.decision import Decision
-from serai.table.entry import Conflict, Entry, Head, Store, Write
+from serai.table.entry import TURNS, Conflict, Entry, Head, Store, Write
 from serai.table.errors import Busy, Unreadable
 from serai.table.fanout import Alone, Fanout
 from serai.table.holder import read_holder
@@ -29,9 +29,8 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 Decide: TypeAlias = Callable[[], Decision | None]
 """Asks whether a command may be done, and what the log will say of it. None: it is done already."""
-WRITERS_FIRST = 1.5
-"""So many seconds the process that wrote has for its bots; then those of another think as well. The
-log takes what comes first."""
+LONGEST_THOUGHT = timedelta(seconds=30)
+"""If the bots of another process have not played for so long, this process lets them think too."""
 TRIES = 3
 """So often somebody decides who loses races against other processes, before they are told."""
 
@@ -97,7 +96,9 @@ class CommandRunner:
             self._check_own(entry, await self.hear_tail(session), error)
         else:
             take_in(session, entry, decided.after)
-        self.fanout.tell_growth(session.id, entry.number)
+        if entry.kind in TURNS:
+            session.left_to = None
+        self.fanout.tell_entry(entry)
         return entry.number
 
     def _check_own(self, entry: Entry, found: Sequence[Entry], error: Exception) -> None:
@@ -114,20 +115,35 @@ class CommandRunner:
             take_in(session, entry)
         return tail
 
+    def hear(self, session: Session, entry: Entry) -> None:
+        """Another process has written this entry."""
+        if entry.number == session.number + 1 and not session.lock.locked():
+            with suppress(Unreadable):
+                take_in(session, entry)
+        elif entry.number > session.number:
+            self.hear_soon(session)
+
     def hear_soon(self, session: Session) -> None:
-        """Another process has written to this table."""
-        task = asyncio.create_task(self._hear(session))
+        """Other processes have written to this table."""
+        task = asyncio.create_task(self._hear_soon(session))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _hear(self, session: Session) -> None:
+    async def _hear_soon(self, session: Session) -> None:
         async with session.lock:
-            with suppress(Busy, Unreadable):
+            try:
                 await self.hear_tail(session)
-            number = session.number
-        await asyncio.sleep(WRITERS_FIRST)
-        if session.number == number:
-            self.wake(session)
+            except Unreadable:
+                return
+            except Busy:
+                session.is_in_doubt = True
+
+    def is_left_to_another(self, session: Session) -> bool:
+        """Whether another process, which lives, lets the bots of this table think."""
+        left_to = session.left_to
+        if left_to is None or self.now() - left_to.since > LONGEST_THOUGHT:
+            return False
+        return self.fanout.is_alive(left_to.process)
 
     async def clear_doubt(self, session: Session) -> None:
         """Hear what has become of an entry of which the log did not say whether it has it. Raises

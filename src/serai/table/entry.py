@@ -56,6 +56,10 @@ AT_LENGTH = ("began", "played", "undone", "chatted")
 """The kinds of entries that an outline leaves out."""
 
 
+TURNS = ("began", "played", "undone", "seated")
+"""The kinds of entries after which a bot may have to decide."""
+
+
 class Conflict(Exception):
     """Somebody else has appended an entry with this number."""
 

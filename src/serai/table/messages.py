@@ -88,8 +88,10 @@ def presence(session: Session) -> dict[str, Any]:
 
 
 def watchers(session: Session) -> int:
-    """How many watch without a seat."""
-    return len({listener for listener in session.listeners if not session.seats_of(listener.who)})
+    """How many watch without a seat, here or at other processes."""
+    here = [listener for listener in session.listeners if not session.seats_of(listener.who)]
+    elsewhere = session.elsewhere.people(session.now())
+    return len(here) + sum(not session.seats_of(who) for who in elsewhere)
 
 
 def moment(session: Session, viewer: Seat | None, since: int) -> Moment:

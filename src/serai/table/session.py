@@ -34,6 +34,13 @@ class SharedFacts(NamedTuple):
     dice: Dice
 
 
+class LeftTo(NamedTuple):
+    """Another process, and since when it is left to that one to let the bots of a table think."""
+
+    process: str
+    since: datetime
+
+
 class Session:
     """A table in memory. Everything that lasts comes from the log, by `fold`; who listens, who is
     away, the bots and the lock belong to this process. `now` says what time it is.
@@ -60,10 +67,14 @@ class Session:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.elsewhere = Elsewhere()
+        self.told_here: set[str] = set()
+        """Who is connected, as listeners were told it last."""
         self.left_at: dict[str, datetime] = {}
         """When people who are away closed the page."""
         self.bots: dict[Seat, Any] = {}
         self.thinking: asyncio.Task[None] | None = None
+        self.left_to: LeftTo | None = None
+        """The other process that lets the bots think now; None: this one."""
         self.is_in_doubt = False
         """Whether the log may have an entry of ours of which it did not say so."""
         self.number = 0

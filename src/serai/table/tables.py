@@ -17,10 +17,10 @@ from serai.engine.game import find_game
 from serai.table import absence, decision, seating
 from serai.table.command_runner import CommandRunner, tell_presence
 from serai.table.decision import Decision
+from serai.table.entry import TURNS
 from serai.table.errors import BadInput, Busy, Preparing, TooMany, UnknownTable, Unreadable
-from serai.table.messages import presence
-from serai.table.rate_limit import RateLimit
-from serai.table.session import Session
+from serai.table.rate_limit import SharedRateLimits
+from serai.table.session import LeftTo, Session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -42,17 +42,24 @@ LINES_PER_SECOND, LINES_AT_ONCE = 0.5, 5.0
 
 class Tables:
     """The tables. `key` signs invites. `default_bot` plays where nobody says which bot shall.
-    `patience` multiplies how much somebody may chat."""
+    `patience` multiplies how much somebody may chat; processes keep such `limits` together."""
 
     def __init__(
-        self, runner: CommandRunner, key: bytes, default_bot: str = "random", patience: float = 1.0
+        self,
+        runner: CommandRunner,
+        key: bytes,
+        default_bot: str = "random",
+        patience: float = 1.0,
+        limits: SharedRateLimits | None = None,
     ) -> None:
         self.runner = runner
         self.store = runner.store
         self.preparation = runner.preparation
         self.key = key
         self.default_bot = default_bot
-        self.chatting = RateLimit(LINES_PER_SECOND * patience, LINES_AT_ONCE * patience)
+        self.chatting = (limits or SharedRateLimits()).make(
+            "chatting", LINES_PER_SECOND * patience, LINES_AT_ONCE * patience
+        )
         self.sessions: dict[str, Session] = {}
         self._loading: dict[str, asyncio.Task[Session]] = {}
         self._touched: dict[str, float] = {}
@@ -277,39 +284,75 @@ class Tables:
         self._tell_presence(session)
 
     def _tell_presence(self, session: Session) -> None:
+        here = people_at(session)
+        session.told_here = {*here, *session.elsewhere.people(self.runner.now())}
         tell_presence(session)
-        self.runner.fanout.tell_people(session.id, people_at(session))
+        self.runner.fanout.tell_people(session.id, here)
 
     # --- Other processes ----------------------------------------------------------------------
 
-    def hear_growth(self, table: str, number: int) -> None:
-        """Another process says that the log of this table has grown to this number."""
+    def hear_entry(self, process: str, entry: Entry) -> None:
+        """Another process says that it has written this."""
+        session = self.sessions.get(entry.table)
+        if session is not None:
+            if entry.kind in TURNS:
+                self._leave_bots_to(process, session, entry.number)
+            self.runner.hear(session, entry)
+
+    def hear_growth(self, process: str | None, table: str, number: int) -> None:
+        """The log of this table has grown to this number, by this other process if one says so."""
         session = self.sessions.get(table)
         if session is not None and session.number < number:
+            self._leave_bots_to(process or "", session, number)
             self.runner.hear_soon(session)
+
+    def _leave_bots_to(self, process: str, session: Session, number: int) -> None:
+        """Whoever has written lets the bots think that have to decide next."""
+        if number >= session.number:
+            session.left_to = LeftTo(process, self.runner.now())
+
+    def hear_end(self, process: str) -> None:
+        """Another process says that it ends: nobody is at a table there any more."""
+        for session in self.sessions.values():
+            if session.elsewhere.knows(process):
+                self.hear_people(process, session.id, ())
+
+    async def take_over(self) -> None:
+        """Do what another process has left undone, such as a bot's decision. The log takes what
+        comes first."""
+        for session in list(self.sessions.values()):
+            if session.left_to and not self.runner.is_left_to_another(session):
+                session.left_to = None
+                await self.runner.go_on(session)
 
     def hear_people(self, process: str, table: str, people: Collection[str]) -> None:
         """Another process says who has this table open there."""
         session = self.sessions.get(table)
         if session is None:
             return
-        before = presence(session)
-        gone = session.elsewhere.hear(process, people, self.runner.now())
-        session.left_at.update({who: self.runner.now() for who in gone})
-        if presence(session) != before:
+        session.elsewhere.hear(process, people, self.runner.now())
+        self._tell_if_changed(session)
+
+    def _tell_if_changed(self, session: Session) -> None:
+        """Tell who is here if that is not what was told last, at whichever process they are."""
+        here = {*people_at(session), *session.elsewhere.people(self.runner.now())}
+        if here != session.told_here:
+            session.told_here = here
             tell_presence(session)
 
     async def hear_all(self) -> None:
         """What other processes said may have been lost: look at the log itself."""
         numbers = await self.store.numbers(list(self.sessions))
         for table, number in numbers.items():
-            self.hear_growth(table, number)
+            self.hear_growth(None, table, number)
 
     def tell_people(self) -> None:
         """Say again who is here: who has not heard it for a while takes them for gone."""
         for session in self.sessions.values():
             if people := people_at(session):
                 self.runner.fanout.tell_people(session.id, people)
+            if session.listeners:
+                self._tell_if_changed(session)
 
 
 def read_session(entries: Sequence[Entry], now: Callable[[], datetime]) -> Session:
@@ -320,9 +363,12 @@ def read_session(entries: Sequence[Entry], now: Callable[[], datetime]) -> Sessi
         raise Unreadable(f"its log cannot be read: {type(error).__name__}: {error}") from error
 
 
-def people_at(session: Session) -> set[str]:
-    """Who has a table open in this process."""
-    return {listener.who for listener in session.listeners if listener.who}
+def people_at(session: Session) -> list[str]:
+    """Who has a table open in this process, those who sit there first. Each stranger counts."""
+    known = {listener.who for listener in session.listeners if listener.who}
+    strangers = sum(listener.who is None for listener in session.listeners)
+    seated_first = sorted(known, key=lambda who: (not session.seats_of(who), who))
+    return [*seated_first, *(f"stranger {number}" for number in range(strangers))]
 
 
 def has_begun(entries: Sequence[Entry]) -> bool:
