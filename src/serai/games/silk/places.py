@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from serai.engine.bits import has
 from serai.engine.naming import OWN, Name, Target, Thing
 from serai.engine.seat import LETTERS, letter
-from serai.games.silk import actions, events
+from serai.games.silk import actions, events, terms
 from serai.games.silk.parts import (
     BOARD_ACTION,
     CORNER,
@@ -25,18 +25,7 @@ from serai.games.silk.parts import (
 from serai.games.silk.rules.geometry import is_on_board, is_outer_side, neighbour
 from serai.games.silk.state import PIECE
 from serai.games.silk.tables import STEP, column_of, row_of
-from serai.games.silk.terms import (
-    MASTIFF,
-    NO_PIECE,
-    NOWHERE,
-    OOKAMI,
-    SHEPHERD,
-    SPOTS,
-    STRIDE,
-    Direction,
-    Piece,
-    Tile,
-)
+from serai.games.silk.terms import Direction, Piece, Tile
 
 Facts: TypeAlias = dict[str, str | int]
 Landmarks: TypeAlias = dict[Tile, Piece]
@@ -64,7 +53,7 @@ def _tile(s: Any, thing: Thing) -> Name:
     if isinstance(thing.said, UNLAID) or thing.fact == "start":
         return Name("grid", {"grid": grid(tile)}, thing.target)
     fact = JUST_HERE.get(type(thing.said))
-    aside = TILE.read(getattr(thing.said, fact)) if fact else NOWHERE
+    aside = TILE.read(getattr(thing.said, fact)) if fact else terms.NOWHERE
     return Name("tile", _tile_facts(s, thing, tile, aside), thing.target)
 
 
@@ -73,7 +62,7 @@ def _tile_facts(s: Any, thing: Thing, tile: Tile, aside: Tile) -> Facts:
     Nothing is called after the pieces that stand on the tile `aside`."""
     if tile == s.den_tile:
         return {"by": "den"}
-    if s.piece_at[tile] != NO_PIECE and tile != aside:
+    if s.piece_at[tile] != terms.NO_PIECE and tile != aside:
         return {"by": "on", **_piece(thing, int(s.piece_at[tile]))}
     pasture = _pasture(s, thing, tile)
     for stand, piece in _landmarks(s, thing, aside).items():
@@ -87,9 +76,11 @@ def _landmarks(s: Any, thing: Thing, aside: Tile) -> Landmarks:
     """The reader's own pieces, those of whoever acts, and the ookami between them."""
     actor = getattr(thing.said, "seat", None)
     known = [thing.reader, LETTERS.index(actor) if actor else None]
-    first, last = ([] if seat is None else [SHEPHERD + seat, MASTIFF + seat] for seat in known)
-    stands = {piece: int(s.location[piece]) for piece in (*first, OOKAMI, *last)}
-    return {stand: piece for piece, stand in stands.items() if stand not in (NOWHERE, aside)}
+    first, last = (
+        [] if seat is None else [terms.SHEPHERD + seat, terms.MASTIFF + seat] for seat in known
+    )
+    stands = {piece: int(s.location[piece]) for piece in (*first, terms.OOKAMI, *last)}
+    return {stand: piece for piece, stand in stands.items() if stand not in (terms.NOWHERE, aside)}
 
 
 def _bearing(start: Tile, tile: Tile) -> str | None:
@@ -134,8 +125,8 @@ JUST_HERE: Mapping[type, str] = {
 
 def _side(s: Any, thing: Thing) -> Name | None:
     """A side is called after the tiles on both of its sides, or after the one that it bounds."""
-    upright, spot = divmod(SIDE.read(thing.word), SPOTS)
-    before, after = (spot - 1, spot) if upright else (spot - STRIDE, spot)
+    upright, spot = divmod(SIDE.read(thing.word), terms.SPOTS)
+    before, after = (spot - 1, spot) if upright else (spot - terms.STRIDE, spot)
     tiles = _on_board(s, before, after)
     if len(tiles) == 1:
         edges = (Direction.EAST, Direction.WEST) if upright else (Direction.SOUTH, Direction.NORTH)
@@ -148,7 +139,7 @@ def _corner(s: Any, thing: Thing) -> Name | None:
     """A corner is called after the builder's shepherd if he stands at it, otherwise after the tiles
     that meet there."""
     spot = CORNER.read(thing.word)
-    around = [spot - STRIDE - 1, spot - STRIDE, spot - 1, spot]
+    around = [spot - terms.STRIDE - 1, spot - terms.STRIDE, spot - 1, spot]
     tiles = _on_board(s, *around)
     builder = thing.said.seat if isinstance(thing.said, events.NurseryBuilt) else letter(s.turn)
     shepherd = PIECE.domain.read(f"shepherd {builder}")
@@ -176,7 +167,7 @@ EDGES = {
 
 
 def _on_board(s: Any, *tiles: Tile) -> list[Tile]:
-    return [tile for tile in tiles if tile > NOWHERE and is_on_board(s, tile)]
+    return [tile for tile in tiles if tile > terms.NOWHERE and is_on_board(s, tile)]
 
 
 def _grids(tiles: list[Tile]) -> Facts:
@@ -186,7 +177,7 @@ def _grids(tiles: list[Tile]) -> Facts:
 def _way(s: Any, thing: Thing) -> Name | None:
     """A way is called after where it leads, and points there."""
     start = _start(s, thing.said)
-    if start == NOWHERE:
+    if start == terms.NOWHERE:
         return None
     direction = DIRECTION.read(thing.word)
     facts: Facts = {"direction": thing.word}
@@ -201,9 +192,9 @@ def _way(s: Any, thing: Thing) -> Name | None:
 def _start(s: Any, said: Any) -> Tile:
     """Where the piece or the worm stands that goes this way."""
     movers = {
-        actions.MoveShepherd: SHEPHERD + s.turn,
-        actions.MoveMastiff: MASTIFF + s.turn,
-        actions.MoveOokami: OOKAMI,
+        actions.MoveShepherd: terms.SHEPHERD + s.turn,
+        actions.MoveMastiff: terms.MASTIFF + s.turn,
+        actions.MoveOokami: terms.OOKAMI,
     }
     mover = movers.get(type(said))
     return int(s.bumped_from if mover is None else s.location[mover])

@@ -21,20 +21,8 @@ from itertools import combinations_with_replacement, product
 
 import numpy as np
 
-from serai.games.silk.terms import (
-    COLUMNS,
-    DIRECTIONS,
-    FACES,
-    MAX_ROWS,
-    NOWHERE,
-    PIECES,
-    SEATS,
-    SPOTS,
-    STRIDE,
-    Direction,
-    Improvement,
-    Kind,
-)
+from serai.games.silk import terms
+from serai.games.silk.terms import Direction, Improvement, Kind
 
 # silk.comp.10: by number of players; the first two rows are neutral.
 ROWS = np.array([0, 0, 4, 5, 6])
@@ -51,33 +39,33 @@ REWARD[Improvement.LONG_WALL] = 5
 REWARD[Improvement.ENCLOSURE] = 10
 REWARD[Improvement.NURSERY] = 5
 
-PAIRS = np.array(list(combinations_with_replacement(range(1, FACES + 1), 2)))
+PAIRS = np.array(list(combinations_with_replacement(range(1, terms.FACES + 1), 2)))
 """The 21 results of two dice, the smaller first."""
 
 OPPOSITE = np.array([Direction.SOUTH, Direction.WEST, Direction.NORTH, Direction.EAST])
 
 # From a tile to the spot of its side in each direction, north, east, south, west (see the picture).
-SIDE_OFFSET = np.array([0, 1, STRIDE, 0])
+SIDE_OFFSET = np.array([0, 1, terms.STRIDE, 0])
 # From a tile or a corner to the next one in each direction.
-STEP = np.array([-STRIDE, 1, STRIDE, -1])
+STEP = np.array([-terms.STRIDE, 1, terms.STRIDE, -1])
 
-CORNERS_OF_TILE_0 = 1 | 1 << 1 | 1 << STRIDE | 1 << STRIDE + 1
+CORNERS_OF_TILE_0 = 1 | 1 << 1 | 1 << terms.STRIDE | 1 << terms.STRIDE + 1
 """The four corners of a tile, to be shifted by its spot."""
 
 
 def spot(row: int, column: int) -> int:
     """The number of a tile, of a corner, or of the upper or left end of a side."""
-    return 1 + STRIDE * row + column
+    return 1 + terms.STRIDE * row + column
 
 
 def row_of(place: int) -> int:
     """The row of a spot."""
-    return (place - 1) // STRIDE
+    return (place - 1) // terms.STRIDE
 
 
 def column_of(place: int) -> int:
     """The column of a spot."""
-    return (place - 1) % STRIDE
+    return (place - 1) % terms.STRIDE
 
 
 def _set(spots: list[int]) -> int:
@@ -93,28 +81,29 @@ def _by_players(make: Callable[[int], int]) -> np.ndarray[tuple[int], np.dtype[n
 
 
 def _nursery_sites(rows: int) -> int:
-    outermost = {spot(r, c) for r, c in product((0, rows), (0, COLUMNS))}
-    return _set([corner for corner in _grid(rows + 1, STRIDE) if corner not in outermost])
+    outermost = {spot(r, c) for r, c in product((0, rows), (0, terms.COLUMNS))}
+    return _set([corner for corner in _grid(rows + 1, terms.STRIDE) if corner not in outermost])
 
 
 def _neighbour(rows: int, tile: int, direction: int) -> int:
     row, column = row_of(tile), column_of(tile)
-    if row >= rows or column >= COLUMNS:
-        return NOWHERE
+    if row >= rows or column >= terms.COLUMNS:
+        return terms.NOWHERE
     down = {Direction.NORTH: -1, Direction.SOUTH: 1}.get(Direction(direction), 0)
     right = {Direction.WEST: -1, Direction.EAST: 1}.get(Direction(direction), 0)
-    return spot((row + down) % rows, (column + right) % COLUMNS)
+    return spot((row + down) % rows, (column + right) % terms.COLUMNS)
 
 
 def _neighbours() -> np.ndarray[tuple[int, int, int], np.dtype[np.int8]]:
-    table = np.zeros((len(ROWS), SPOTS, DIRECTIONS), dtype=np.int8)
-    for players, tile, direction in product(range(2, 5), range(1, SPOTS), range(DIRECTIONS)):
+    table = np.zeros((len(ROWS), terms.SPOTS, terms.DIRECTIONS), dtype=np.int8)
+    tiles, directions = range(1, terms.SPOTS), range(terms.DIRECTIONS)
+    for players, tile, direction in product(range(2, 5), tiles, directions):
         table[players, tile, direction] = _neighbour(int(ROWS[players]), tile, direction)
     return table
 
 
 def _nearer_than(distance: int, corner: int) -> int:
-    corners = _grid(MAX_ROWS + 1, STRIDE)
+    corners = _grid(terms.MAX_ROWS + 1, terms.STRIDE)
     here = (row_of(corner), column_of(corner))
     near = [
         there
@@ -127,27 +116,32 @@ def _nearer_than(distance: int, corner: int) -> int:
 # silk.move.wrap.1: the next tile in each direction, round the board's edge; by number of players.
 NEIGHBOUR = _neighbours()
 
-BOARD = _by_players(lambda rows: _set(_grid(rows, COLUMNS)))
+BOARD = _by_players(lambda rows: _set(_grid(rows, terms.COLUMNS)))
 """The tiles of the board, by number of players."""
 
 # silk.geo.wall.1: the sides that run right, and those that run down; by number of players.
-SITES_H = _by_players(lambda rows: _set(_grid(rows + 1, COLUMNS)))
-SITES_V = _by_players(lambda rows: _set(_grid(rows, STRIDE)))
+SITES_H = _by_players(lambda rows: _set(_grid(rows + 1, terms.COLUMNS)))
+SITES_V = _by_players(lambda rows: _set(_grid(rows, terms.STRIDE)))
 
 # silk.geo.nursery.1: all corners but the four outermost; by number of players.
 NURSERY_SITES = _by_players(_nursery_sites)
 
 # silk.geo.nursery.3: the corners nearer than this distance, counted along sides.
 NEARER_THAN = np.array(
-    [[_nearer_than(distance, max(corner, 1)) for corner in range(SPOTS)] for distance in range(4)],
+    [
+        [_nearer_than(distance, max(corner, 1)) for corner in range(terms.SPOTS)]
+        for distance in range(4)
+    ],
     dtype=np.int64,
 )
 
 
-KIND = np.array([Kind.NONE] + [Kind.SHEPHERD] * SEATS + [Kind.MASTIFF] * SEATS + [Kind.OOKAMI])
+KIND = np.array(
+    [Kind.NONE] + [Kind.SHEPHERD] * terms.SEATS + [Kind.MASTIFF] * terms.SEATS + [Kind.OOKAMI]
+)
 """The kind of each big piece."""
 
-assert len(KIND) == PIECES
+assert len(KIND) == terms.PIECES
 
 # silk.bump.table: may the row's piece enter the column's tile, bumping what stands there?
 #                     empty  shepherd  mastiff  ookami

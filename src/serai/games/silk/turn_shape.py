@@ -8,18 +8,11 @@ from typing import Any
 
 from serai.engine.choosing import History, State, Step, Turn
 from serai.engine.seat import letter
+from serai.games.silk import terms
 from serai.games.silk.actions import SPACE, LoseDie, RaiseWorm, UseDie
 from serai.games.silk.parts import BOARD_ACTION
 from serai.games.silk.rules.placement import worms_placed
-from serai.games.silk.terms import (
-    AFTER_SETUP,
-    DICE,
-    FIRST_WORMS,
-    MID_ACTION,
-    WORMS_PER_PLACEMENT,
-    Face,
-    Phase,
-)
+from serai.games.silk.terms import Face, Phase
 
 NO_DEED = "none"
 
@@ -31,7 +24,7 @@ def turn_of(history: History) -> Turn | None:
         return Turn(int(s.turn), [Step("worms", "now", worms_to_place(s))])
     if s.phase == Phase.PIECES:
         return Turn(int(s.turn), [Step("pieces", "now")])
-    if s.phase in AFTER_SETUP and s.phase != Phase.OVER:
+    if s.phase in terms.AFTER_SETUP and s.phase != Phase.OVER:
         return Turn(int(s.turn), [*_worm(history), *_dice(history), *_next(s)])
     return None
 
@@ -40,8 +33,9 @@ def worms_to_place(s: Any) -> dict[str, int]:
     """silk.setup.p1.2 Which worm of a placement is placed now, and of how many: the seventh comes
     alone."""
     placed = worms_placed(s, int(s.turn))
-    of = min(WORMS_PER_PLACEMENT, FIRST_WORMS - placed + placed % WORMS_PER_PLACEMENT)
-    return {"number": placed % WORMS_PER_PLACEMENT + 1, "of": of}
+    at_once = terms.WORMS_PER_PLACEMENT
+    of = min(at_once, terms.FIRST_WORMS - placed + placed % at_once)
+    return {"number": placed % at_once + 1, "of": of}
 
 
 def plies_of_turn(history: History) -> range:
@@ -53,7 +47,7 @@ def plies_of_turn(history: History) -> range:
 
 
 def _is_in_turn(s: Any, seat: int) -> bool:
-    return bool(s.turn == seat and s.phase in AFTER_SETUP)
+    return bool(s.turn == seat and s.phase in terms.AFTER_SETUP)
 
 
 # --- The worm before the roll -----------------------------------------------------------------
@@ -104,18 +98,18 @@ def _dice(history: History) -> list[Step]:
     s, used = history.now, used_dice(history)
     ends = [*(die.ply for die in used[1:]), len(history.past)]
     steps = [_used(history, die, end) for die, end in zip(used, ends, strict=False)]
-    if steps and s.phase in MID_ACTION:
+    if steps and s.phase in terms.MID_ACTION:
         steps[-1] = Step("die", "now", steps[-1].facts, steps[-1].icon, steps[-1].net)
     is_choosing = s.phase == Phase.DICE
-    for place in range(DICE):
+    for place in range(terms.DICE):
         if s.dice[place]:
             state: State = "now" if is_choosing and place == 0 else "ahead"
             steps.append(_die(state, int(s.dice[place])))
     if s.phase in (Phase.RAISE, Phase.ROLL):
-        steps = [_die("ahead", 0)] * DICE
+        steps = [_die("ahead", 0)] * terms.DICE
     # A position may begin in the middle of a turn: what was done before it is not known.
-    unknown = [_die("now" if s.phase in MID_ACTION and not used else "done", 0)]
-    steps = [*unknown * (DICE - len(steps)), *steps]
+    unknown = [_die("now" if s.phase in terms.MID_ACTION and not used else "done", 0)]
+    steps = [*unknown * (terms.DICE - len(steps)), *steps]
     return [_numbered(step, number) for number, step in enumerate(steps, 1)]
 
 

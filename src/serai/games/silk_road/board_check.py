@@ -7,17 +7,9 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from serai.engine.errors import BadPosition
+from serai.games.silk_road import terms
 from serai.games.silk_road.board import BONUS_SETS, Board
-from serai.games.silk_road.terms import (
-    CITIES,
-    DECK_SIZE,
-    KEPT,
-    THEFTS,
-    TILES,
-    WAYS,
-    Direction,
-    Kind,
-)
+from serai.games.silk_road.terms import Direction, Kind
 
 Fault: TypeAlias = tuple[str, str]
 """A clause, and how it is broken."""
@@ -37,8 +29,8 @@ def check_board(board: Board) -> None:
 
 def _cities(board: Board) -> Iterator[Fault]:
     ids = [row.id for row in board.cities]
-    if len(ids) != CITIES or len({*ids}) != CITIES:
-        yield "road.setup.8", f"a board has {CITIES} cities, each with its own id"
+    if len(ids) != terms.CITIES or len({*ids}) != terms.CITIES:
+        yield "road.setup.8", f"a board has {terms.CITIES} cities, each with its own id"
     for city in ids:
         if not str(city).isidentifier():
             yield "road.setup.8", f"a city's id is a word such as 'merv', not {city!r}"
@@ -67,9 +59,9 @@ def _ways(board: Board) -> Iterator[Fault]:
             number = len(board.ways(city, direction))
             if city == end and number:
                 yield clause, f"{city} is the end: no arrow leaves it"
-            if city != end and not 1 <= number <= WAYS:
+            if city != end and not 1 <= number <= terms.WAYS:
                 yield clause, f"one or two ways lead on from {city}, not {number}"
-        if len(board.ahead(start, direction)) != CITIES:
+        if len(board.ahead(start, direction)) != terms.CITIES:
             yield clause, f"not every city can be reached from {start}"
 
 
@@ -93,28 +85,28 @@ def _barred(board: Board) -> Iterator[Fault]:
 
 
 def _tiles(board: Board) -> Iterator[Fault]:
-    if len({row.tile for row in board.tiles}) != len(board.tiles) or len(board.tiles) > TILES:
-        yield "road.comp.4", f"tiles are listed once each, and at most {TILES} kinds"
+    if len({row.tile for row in board.tiles}) != len(board.tiles) or len(board.tiles) > terms.TILES:
+        yield "road.comp.4", f"tiles are listed once each, and at most {terms.TILES} kinds"
     for row in board.tiles:
-        if any(number not in range(DECK_SIZE + 1) for number in (row.orange, row.purple)):
+        if any(number not in range(terms.DECK_SIZE + 1) for number in (row.orange, row.purple)):
             yield "road.comp.4", f"{row.tile} has a wrong number"
             return
     for colour in ("orange", "purple"):
         number = sum(getattr(row, colour) for row in board.tiles)
-        if number != DECK_SIZE:
-            yield "road.comp.4", f"{DECK_SIZE} tiles are {colour}, not {number}"
+        if number != terms.DECK_SIZE:
+            yield "road.comp.4", f"{terms.DECK_SIZE} tiles are {colour}, not {number}"
 
 
 def _kinds(board: Board) -> Iterator[Fault]:
     box = Counter[Kind]()
     for row, meaning in zip(board.tiles, board.meanings, strict=True):
         box[meaning.kind] += row.orange + row.purple
-    if box[Kind.CROOK] + box[Kind.BARTERER] > KEPT:
-        yield "road.crook.1", f"at most {KEPT} tiles are Crooks or Barterers"
+    if box[Kind.CROOK] + box[Kind.BARTERER] > terms.KEPT:
+        yield "road.crook.1", f"at most {terms.KEPT} tiles are Crooks or Barterers"
     printed = [board.printed[which].values() for which in BONUS_SETS]
     thieves = box[Kind.THIEF] + max([*actions].count("thief") for actions in printed)
-    if thieves > THEFTS:
-        yield "road.thief.1", f"at most {THEFTS} Thieves are in the box and on the map"
+    if thieves > terms.THEFTS:
+        yield "road.thief.1", f"at most {terms.THEFTS} Thieves are in the box and on the map"
     for kind in (Kind.VIZIER, Kind.CROOK, Kind.BARTERER):
         if not box[kind]:
             yield "road.comp.4", f"there is no {kind.name.lower()} among the tiles"

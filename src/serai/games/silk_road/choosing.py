@@ -27,15 +27,7 @@ from serai.games.silk_road.rules.auction import (
 )
 from serai.games.silk_road.rules.tile import tiles_here
 from serai.games.silk_road.tables import TILES_PER_CITY
-from serai.games.silk_road.terms import (
-    FIRST_PRIZE,
-    GOODS,
-    NO_TILE,
-    SECOND_PRIZE,
-    City,
-    Kind,
-    Phase,
-)
+from serai.games.silk_road.terms import FIRST_PRIZE, GOODS, NO_TILE, SECOND_PRIZE, City, Kind, Phase
 from serai.games.silk_road.turn_shape import cities_ahead, turn_of
 
 UNKNOWN = "unknown"

@@ -11,25 +11,13 @@ from typing import Any, NotRequired, TypedDict
 
 from serai.engine.layout import copy_record
 from serai.engine.seat import Seat
+from serai.games.silk_road import terms
 from serai.games.silk_road.board import Board
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.exchange import refuse_give
 from serai.games.silk_road.rules.supply import goods_of
-from serai.games.silk_road.rules.tile import (
-    buying_price,
-    clear_table,
-    refuse_use,
-    selling_price,
-)
-from serai.games.silk_road.terms import (
-    FIRST_PRIZE,
-    GOODS,
-    GOODS_PER_KIND,
-    NO_TILE,
-    SECOND_PRIZE,
-    Kind,
-    Tile,
-)
+from serai.games.silk_road.rules.tile import buying_price, clear_table, refuse_use, selling_price
+from serai.games.silk_road.terms import Kind, Tile
 
 
 class Gain(TypedDict):
@@ -45,12 +33,12 @@ class Gain(TypedDict):
 def brings(board: Board, s: Any, seat: Seat | None) -> dict[str, Gain]:
     """What the tile in use would bring its player, or else what each tile of the city would bring
     this seat. Thieves, Crooks and Barterers bring nothing that has a number."""
-    if seat is None or (s.tile != NO_TILE and seat != s.pawn):
+    if seat is None or (s.tile != terms.NO_TILE and seat != s.pawn):
         return {}
-    tiles = {int(s.tile)} if s.tile != NO_TILE else {int(tile) for tile in s.tiles[s.caravan]}
+    tiles = {int(s.tile)} if s.tile != terms.NO_TILE else {int(tile) for tile in s.tiles[s.caravan]}
     return {
         board.label.write(tile): gain_of(s, seat, tile)
-        for tile in sorted(tiles - {NO_TILE})
+        for tile in sorted(tiles - {terms.NO_TILE})
         if s.tile_kind[tile] in BRINGS
     }
 
@@ -72,7 +60,7 @@ def with_tile(s: Any, seat: Seat, tile: Tile) -> Any:
 def _uses(trial: Any) -> int:
     """How many goods may be sold or bought, or how many exchanges made."""
     number = 0
-    while number < GOODS_PER_KIND and refuse_use(trial, number + 1) == Reason.ALLOWED:
+    while number < terms.GOODS_PER_KIND and refuse_use(trial, number + 1) == Reason.ALLOWED:
         number += 1
     return number
 
@@ -95,14 +83,19 @@ def _trade(trial: Any) -> Gain:
 
 def _exchange(trial: Any) -> Gain:
     """As many as the tile allows and the seat has goods for, if any may be given at all."""
-    can_give = any(refuse_give(trial, good) == Reason.ALLOWED for good in range(1, GOODS + 1))
+    can_give = any(refuse_give(trial, good) == Reason.ALLOWED for good in range(1, terms.GOODS + 1))
     most = min(int(trial.tile_numbers[trial.tile, 0]), int(goods_of(trial, trial.pawn)))
     number = most if can_give else 0
     return {"gives": number, "gets": number, "money": 0}
 
 
 def _prizes(_: Any) -> Gain:
-    return {"gives": 0, "gets": 0, "money": FIRST_PRIZE, "prizes": [FIRST_PRIZE, SECOND_PRIZE]}
+    return {
+        "gives": 0,
+        "gets": 0,
+        "money": terms.FIRST_PRIZE,
+        "prizes": [terms.FIRST_PRIZE, terms.SECOND_PRIZE],
+    }
 
 
 BRINGS = {

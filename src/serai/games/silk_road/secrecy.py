@@ -6,14 +6,7 @@ from typing import Any
 
 from serai.engine.action import Action
 from serai.engine.seat import Seat
-from serai.games.silk_road.actions import (
-    DrawGood,
-    DrawStolen,
-    Receive,
-    Reveal,
-    Steal,
-    Use,
-)
+from serai.games.silk_road.actions import DrawGood, DrawStolen, Receive, Reveal, Steal, Use
 from serai.games.silk_road.rules.setup import next_to_draw
 from serai.games.silk_road.rules.supply import is_supply_open, money_in_play
 from serai.games.silk_road.rules.vizier import next_to_reveal

@@ -18,12 +18,7 @@ from serai.games.silk_road import events, events_market
 from serai.games.silk_road.board import Board
 from serai.games.silk_road.parts import GOOD
 from serai.games.silk_road.position import winners
-from serai.games.silk_road.rules.auction import (
-    fifties_named,
-    highest_bid,
-    highest_bidder,
-    speaker,
-)
+from serai.games.silk_road.rules.auction import fifties_named, highest_bid, highest_bidder, speaker
 from serai.games.silk_road.rules.crook import changes, side_of
 from serai.games.silk_road.rules.ending import has_majority
 from serai.games.silk_road.rules.repair import offending_slot

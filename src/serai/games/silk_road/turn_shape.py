@@ -9,27 +9,19 @@ from typing import Any
 
 from serai.engine.choosing import History, Said, State, Step, Turn
 from serai.engine.seat import letter
+from serai.games.silk_road import terms
 from serai.games.silk_road.actions import SPACE, KeepPawn, SellPawn
 from serai.games.silk_road.board import Board
 from serai.games.silk_road.rules.auction import highest_bid
 from serai.games.silk_road.rules.tile import tiles_here
 from serai.games.silk_road.tables import TILES_PER_CITY
-from serai.games.silk_road.terms import (
-    AUCTIONS,
-    BEFORE_MARKET,
-    IN_A_GO,
-    NO_TILE,
-    NOWHERE,
-    SETUP,
-    City,
-    Phase,
-)
+from serai.games.silk_road.terms import City, Phase
 
 
 def turn_of(board: Board, history: History) -> Turn | None:
     """The turn under way; none in the set-up, and none when the game is over."""
     s = history.now
-    if s.phase in SETUP or s.phase == Phase.OVER:
+    if s.phase in terms.SETUP or s.phase == Phase.OVER:
         return None
     steps = [_auction(history), _way(board, s), *_bonus(s), _market(s), _pass(s)]
     return Turn(int(s.pawn), steps, journey(s))
@@ -38,7 +30,7 @@ def turn_of(board: Board, history: History) -> Turn | None:
 def journey(s: Any) -> Said:
     """Which move of the journey this turn makes, and of how many: longer and shorter ways lead to
     the end."""
-    begun = int(s.turn) - int(s.phase in BEFORE_MARKET)
+    begun = int(s.turn) - int(s.phase in terms.BEFORE_MARKET)
     least, most = (begun + moves for moves in (min(moves_ahead(s)), max(moves_ahead(s))))
     if least == most:
         return Said("turn-move", {"number": int(s.turn), "of": least})
@@ -52,7 +44,7 @@ def moves_ahead(s: Any) -> set[int]:
     def moves_from(city: City) -> frozenset[int]:
         if city == s.goal:
             return frozenset({0})
-        ways = (int(way) for way in s.ways[city] if way != NOWHERE)
+        ways = (int(way) for way in s.ways[city] if way != terms.NOWHERE)
         return frozenset(moves + 1 for way in ways for moves in moves_from(way))
 
     return set(moves_from(int(s.caravan)))
@@ -64,7 +56,7 @@ def moves_ahead(s: Any) -> set[int]:
 def _auction(history: History) -> Step:
     """road.bid.9 to road.bid.11 Who leads, and what was paid for it."""
     s = history.now
-    if s.phase in AUCTIONS:
+    if s.phase in terms.AUCTIONS:
         return Step("auction", "now", {"leader": "none", "price": 0})
     facts = {"leader": letter(int(s.leader)), "price": _price(history)}
     return Step("auction", "done", facts, icon="pawn")
@@ -82,7 +74,7 @@ def _price(history: History) -> int:
 
 def _way(board: Board, s: Any) -> Step:
     """road.move.1 Where the caravan went."""
-    if s.phase in AUCTIONS:
+    if s.phase in terms.AUCTIONS:
         return Step("way", "ahead", {"city": "none"})
     if s.phase == Phase.MOVE:
         return Step("way", "now", {"city": "none"})
@@ -91,17 +83,17 @@ def _way(board: Board, s: Any) -> Step:
 
 def _bonus(s: Any) -> Iterator[Step]:
     """road.bonus.4 What is printed on the city comes before the market."""
-    if s.phase not in BEFORE_MARKET and s.printed[s.caravan] != NO_TILE:
+    if s.phase not in terms.BEFORE_MARKET and s.printed[s.caravan] != terms.NO_TILE:
         yield Step("bonus", "now" if s.phase == Phase.BONUS else "done")
 
 
 def _market(s: Any) -> Step:
     """road.tile.1 Which tile of the market is taken or used now, and of how many."""
     of = int(TILES_PER_CITY[s.players])
-    if s.phase in BEFORE_MARKET or s.phase == Phase.BONUS:
+    if s.phase in terms.BEFORE_MARKET or s.phase == Phase.BONUS:
         return Step("market", "ahead", {"number": 0, "of": of})
     number = of - int(tiles_here(s)) + int(s.phase == Phase.TAKE)
-    state: State = "now" if s.phase in IN_A_GO else "done"
+    state: State = "now" if s.phase in terms.IN_A_GO else "done"
     return Step("market", state, {"number": number, "of": of}, icon="tile")
 
 
@@ -112,4 +104,4 @@ def _pass(s: Any) -> Step:
 
 def cities_ahead(s: Any) -> list[City]:
     """Where the next move may lead."""
-    return [int(way) for way in s.ways[s.caravan] if way != NOWHERE]
+    return [int(way) for way in s.ways[s.caravan] if way != terms.NOWHERE]

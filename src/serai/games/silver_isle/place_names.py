@@ -12,23 +12,8 @@ from serai.games.silver_isle.bearing import Bearing, beyond
 from serai.games.silver_isle.lines import nth, side_of
 from serai.games.silver_isle.parts import cell_name, corner_name, place_name, suit
 from serai.games.silver_isle.rules.building import is_upright
-from serai.games.silver_isle.rules.geometry import (
-    column_of,
-    is_port,
-    port_tile,
-    row_of,
-    tile_of,
-)
-from serai.games.silver_isle.terms import (
-    EUROPE,
-    NO_CORNER,
-    PORT,
-    SEATS,
-    Coast,
-    Corner,
-    Place,
-    Tile,
-)
+from serai.games.silver_isle.rules.geometry import column_of, is_port, port_tile, row_of, tile_of
+from serai.games.silver_isle.terms import EUROPE, NO_CORNER, PORT, SEATS, Coast, Corner, Place, Tile
 
 EAST_WEST = ("west", "east")
 SOUTH_NORTH = ("south", "north")

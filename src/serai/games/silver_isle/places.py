@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from serai.engine.action import Action
 from serai.engine.naming import Name, Target, Thing
 from serai.engine.seat import NOBODY
-from serai.games.silver_isle import actions, events, events_fight
+from serai.games.silver_isle import actions, events, events_fight, terms
 from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.bearing import Bearing
 from serai.games.silver_isle.lines import end_facts, line_facts
@@ -28,15 +28,7 @@ from serai.games.silver_isle.rules.geometry import (
     tile_on,
 )
 from serai.games.silver_isle.rules.sight import corner_of_point
-from serai.games.silver_isle.terms import (
-    EUROPE,
-    SHIP,
-    SUIT_LETTERS,
-    Coast,
-    Phase,
-    Place,
-    SuitLetter,
-)
+from serai.games.silver_isle.terms import Coast, Phase, Place, SuitLetter
 
 Beside: TypeAlias = actions.Step | actions.Claim | actions.Attack
 Caller: TypeAlias = Callable[[Any, Thing], Name | None]
@@ -97,7 +89,7 @@ def ship_called(letter: str) -> Name:
 def seat_called(s: Any, thing: Thing) -> Name | None:
     """A seat's mine or ship, where the action is about one."""
     if isinstance(thing.said, actions.Mine):
-        space = place_name(s, int(s.mine_at[SUIT_LETTERS.index(thing.word)]))
+        space = place_name(s, int(s.mine_at[terms.SUIT_LETTERS.index(thing.word)]))
         return Name("mine", {"seat": thing.word}, Target("place", space))
     if isinstance(thing.said, actions.ShipAttacksShip | actions.PortAttacksShip):
         return ship_called(thing.word)
@@ -119,7 +111,7 @@ def cell_called(s: Any, thing: Thing) -> Name:
     tile, said = int(tile_on(s, *read_cell(thing.word, "a tile"))), thing.said
     if isinstance(said, events.TileLaid | events.PortPlaced):
         letter = said.face[0] if isinstance(said, events.TileLaid) else said.seat
-        facts = end_facts(s, SUIT_LETTERS.index(letter), tile)
+        facts = end_facts(s, terms.SUIT_LETTERS.index(letter), tile)
         return Name("line-end", facts, Target("cell", thing.word))
     return tile_called(s, tile)
 
@@ -135,7 +127,7 @@ def harbour_called(s: Any, thing: Thing) -> Name:
 def place_of_word(s: Any, word: str) -> Place:
     """A place by its word."""
     if word in ("europe", "ship"):
-        return SHIP if word == "ship" else EUROPE
+        return terms.SHIP if word == "ship" else terms.EUROPE
     return int(place_of_spot(s, SPOT.read(word)))
 
 
@@ -144,7 +136,7 @@ def place_in(s: Any, thing: Thing) -> Name:
     place, said = place_of_word(s, thing.word), thing.said
     if isinstance(said, events_fight.FightFought) and thing.fact == "target":
         return foe_called(s, place, said.foe)
-    if place == SHIP:
+    if place == terms.SHIP:
         return ship_called(owner_of(s, thing))
     if isinstance(said, actions.Step):
         return beside(s, said, place, "towards") or place_called(s, place)
@@ -159,7 +151,7 @@ def place_in(s: Any, thing: Thing) -> Name:
 
 def foe_called(s: Any, place: Place, foe: str) -> Name:
     """Whoever is attacked: a ship, a port or the crew on a space."""
-    if place == SHIP:
+    if place == terms.SHIP:
         return ship_called(foe)
     called = place_called(s, place)
     if is_port(place):

@@ -9,11 +9,7 @@ from typing import Any
 from serai.engine.seat import Seat
 from serai.engine.tally import Distance, SeatTally, Tally, Tie, broken_ties, exactly, left
 from serai.games.silver_isle.position import winners
-from serai.games.silver_isle.rules.ending import (
-    silver_at_large,
-    silver_in_europe,
-    tie_break_value,
-)
+from serai.games.silver_isle.rules.ending import silver_at_large, silver_in_europe, tie_break_value
 from serai.games.silver_isle.terms import NOWHERE, SEATS, SETUP, Phase, TieBreak
 
 HOME, DOCKED, ABOARD, CARRIED = SOURCES = ("home", "docked", "aboard", "carried")

@@ -19,13 +19,7 @@ from serai.games.silver_isle.rules.control import (
 from serai.games.silver_isle.rules.ending import silver_in_europe
 from serai.games.silver_isle.rules.geometry import is_ashore
 from serai.games.silver_isle.rules.port import has_port
-from serai.games.silver_isle.terms import (
-    ACTIONS,
-    ISLE_TILES,
-    SEATS,
-    TURN,
-    Phase,
-)
+from serai.games.silver_isle.terms import ACTIONS, ISLE_TILES, SEATS, TURN, Phase
 
 NOTHING = "none"
 

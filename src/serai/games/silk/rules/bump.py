@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
+from serai.games.silk import terms
 from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.geometry import has_wall, is_outer_side, neighbour
 from serai.games.silk.rules.occupancy import (
@@ -23,18 +24,7 @@ from serai.games.silk.rules.occupancy import (
 from serai.games.silk.rules.walk import START, last_step, with_step, without_step
 from serai.games.silk.state import State
 from serai.games.silk.tables import CAN_BUMP, KIND, OPPOSITE, STEP
-from serai.games.silk.terms import (
-    DIRECTIONS,
-    NO_PIECE,
-    NOWHERE,
-    OOKAMI,
-    TILE_CAPACITY,
-    WORMS,
-    Kind,
-    Piece,
-    Seat,
-    Tile,
-)
+from serai.games.silk.terms import Kind, Piece, Seat, Tile
 
 NO_TILES: Bits = 0
 
@@ -50,12 +40,13 @@ def worm_room(
     if has_wall(s, tile, direction):
         return 0  # silk.move.wall.1, silk.move.wall.3, silk.move.off.3
     if is_outer_side(s, tile, direction):
-        return WORMS  # silk.move.off.1: back to the reserve; silk.move.wrap.5: never round the edge
+        # silk.move.off.1: back to the reserve; silk.move.wrap.5: never round the edge
+        return terms.WORMS
     target = tile + STEP[direction]
     if target == ookami_at:
-        return WORMS  # silk.capture.2, silk.capture.4: any number, all captured
+        return terms.WORMS  # silk.capture.2, silk.capture.4: any number, all captured
     if target == vacated:
-        return TILE_CAPACITY  # silk.bump.5
+        return terms.TILE_CAPACITY  # silk.bump.5
     if has(held, target):
         return 0
     return room(s, target)
@@ -69,7 +60,7 @@ def can_spread(s: State, tile: Tile, vacated: Tile, held: Bits, ookami_at: Tile)
     to count, and no choice for one worm can strand the next.
     """
     places = 0
-    for direction in range(DIRECTIONS):
+    for direction in range(terms.DIRECTIONS):
         places += worm_room(s, tile, direction, vacated, held, ookami_at)
     return places >= s.crowd[tile]
 
@@ -77,12 +68,13 @@ def can_spread(s: State, tile: Tile, vacated: Tile, held: Bits, ookami_at: Tile)
 @rule
 def refuse_worm(s: State, direction: int) -> Reason:
     """May the next worm in hand go this way?"""
-    if worm_room(s, s.bumped_from, direction, NOWHERE, NO_TILES, s.location[OOKAMI]) > 0:
+    ookami_at = s.location[terms.OOKAMI]
+    if worm_room(s, s.bumped_from, direction, terms.NOWHERE, NO_TILES, ookami_at) > 0:
         return Reason.ALLOWED
     if has_wall(s, s.bumped_from, direction):
         outer = is_outer_side(s, s.bumped_from, direction)
         return Reason.WORM_MEETS_OUTER_WALL if outer else Reason.WORM_MEETS_WALL
-    if s.piece_at[s.bumped_from + STEP[direction]] != NO_PIECE:
+    if s.piece_at[s.bumped_from + STEP[direction]] != terms.NO_PIECE:
         return Reason.WORM_MEETS_PIECE
     return Reason.WORM_MEETS_CROWD
 
@@ -152,9 +144,9 @@ def refuse_entry(
     other = int(s.piece_at[target])
     if has(held, target) or has(s.moved, other):
         return Reason.STEP_MEETS_MOVED_PIECE
-    if other != NO_PIECE:
+    if other != terms.NO_PIECE:
         return refuse_bump(piece, other)
-    if s.crowd[target] == 0 or piece == OOKAMI:
+    if s.crowd[target] == 0 or piece == terms.OOKAMI:
         return Reason.ALLOWED  # silk.capture.3: worms never stop the ookami
     if can_spread(s, target, vacated, held, ookami_at):
         return Reason.ALLOWED
@@ -167,7 +159,7 @@ def refuse_bump(piece: Piece, other: Piece) -> Reason:
     the ookami, the ookami shepherds; the owner never matters."""
     if CAN_BUMP[KIND[piece], KIND[other]]:
         return Reason.ALLOWED
-    if piece == OOKAMI:
+    if piece == terms.OOKAMI:
         return Reason.OOKAMI_FEARS_MASTIFF
     return Reason.STEP_IS_BARRED
 
@@ -187,7 +179,7 @@ def can_get_away(s: State, tile: Tile, vacated: Tile, ookami_at: Tile) -> bool:
     links = 0
     direction = 0
     while True:
-        if direction == DIRECTIONS:
+        if direction == terms.DIRECTIONS:
             if links == 0:
                 return False
             held ^= bit(tile)
@@ -196,16 +188,16 @@ def can_get_away(s: State, tile: Tile, vacated: Tile, ookami_at: Tile) -> bool:
             links -= 1
             tile = neighbour(s, tile, OPPOSITE[direction])
             bumped = int(s.piece_at[tile])
-            if bumped == OOKAMI:
+            if bumped == terms.OOKAMI:
                 ookami_at = before
             direction += 1
         elif refuse_entry(s, bumped, tile, direction, vacated, held, ookami_at) != Reason.ALLOWED:
             direction += 1
         else:
             target = neighbour(s, tile, direction)
-            if target == vacated or s.piece_at[target] == NO_PIECE:
+            if target == vacated or s.piece_at[target] == terms.NO_PIECE:
                 return True
-            if bumped == OOKAMI:
+            if bumped == terms.OOKAMI:
                 ookami_at = target
             tile = target
             bumped = int(s.piece_at[tile])
@@ -219,12 +211,12 @@ def can_get_away(s: State, tile: Tile, vacated: Tile, ookami_at: Tile) -> bool:
 def refuse_step(s: State, piece: Piece, tile: Tile, direction: int, vacated: Tile) -> Reason:
     """May this piece step off this tile and the move be finished? The first mover would vacate its
     tile; a bumped piece stands in the air over the tile of its bumper, and vacates none."""
-    ookami_at = s.location[OOKAMI]
+    ookami_at = s.location[terms.OOKAMI]
     target = neighbour(s, tile, direction)
     reason = refuse_entry(s, piece, tile, direction, vacated, NO_TILES, ookami_at)
-    if reason != Reason.ALLOWED or target == vacated or s.piece_at[target] == NO_PIECE:
+    if reason != Reason.ALLOWED or target == vacated or s.piece_at[target] == terms.NO_PIECE:
         return reason
-    if piece == OOKAMI:
+    if piece == terms.OOKAMI:
         ookami_at = target
     if can_get_away(s, target, vacated, ookami_at):
         return Reason.ALLOWED
@@ -241,13 +233,13 @@ def refuse_move(s: State, piece: Piece, direction: int) -> Reason:
 @rule
 def refuse_push(s: State, direction: int) -> Reason:
     """May the piece just bumped go this way?"""
-    return refuse_step(s, s.lifted, s.bumped_from, direction, NOWHERE)
+    return refuse_step(s, s.lifted, s.bumped_from, direction, terms.NOWHERE)
 
 
 @rule
 def can_move(s: State, piece: Piece) -> bool:
     """Whether the piece has a complete legal move."""
-    for direction in range(DIRECTIONS):
+    for direction in range(terms.DIRECTIONS):
         if refuse_move(s, piece, direction) == Reason.ALLOWED:
             return True
     return False
@@ -258,14 +250,14 @@ def enter(s: State, piece: Piece, tile: Tile) -> None:
     """The piece comes to the tile. A big piece there is bumped (silk.bump.2) and so are its worms
     (silk.bump.3), but the ookami captures them (silk.capture.1)."""
     bumped = int(s.piece_at[tile])
-    if bumped != NO_PIECE:
+    if bumped != terms.NO_PIECE:
         lift_piece(s, bumped)
     put_piece(s, piece, tile)
     mark_moved(s, piece)
     s.lifted = bumped
     s.bumped_from = tile
     if s.crowd[tile]:
-        if piece == OOKAMI:
+        if piece == terms.OOKAMI:
             capture_worms(s, tile)
         else:
             take_worms_in_hand(s, tile)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
+from serai.games.silk import terms
 from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.bump import has_worms_in_hand
 from serai.games.silk.rules.ending import finish_game
@@ -15,17 +16,7 @@ from serai.games.silk.rules.scoring import has_reached_threshold, look_at_trigge
 from serai.games.silk.rules.wall import can_build_wall
 from serai.games.silk.state import State
 from serai.games.silk.tables import PAIRS
-from serai.games.silk.terms import (
-    DICE,
-    FACES,
-    HALF_RING,
-    NO_PIECE,
-    NOWHERE,
-    BoardAction,
-    Face,
-    Phase,
-    Seat,
-)
+from serai.games.silk.terms import BoardAction, Face, Phase, Seat
 
 DOUBLES = 1
 TWO_WAYS = 2
@@ -53,7 +44,7 @@ def end_turn(s: State) -> None:
     next turn of whoever triggered the end: everybody else had one more."""
     look_at_triggers(s)
     s.possible = 0
-    for slot in range(DICE):
+    for slot in range(terms.DICE):
         s.dice[slot] = 0
     following = (s.turn + 1) % s.players
     if s.ended_by == following:
@@ -88,7 +79,7 @@ def ways_to_roll(dice: int) -> int:
 def price(face: Face, action: int) -> int:
     """silk.die.cost.1 to .3 A point a pip, the shorter way round the ring of six."""
     apart = abs(face - action)
-    return FACES - apart if apart > HALF_RING else apart
+    return terms.FACES - apart if apart > terms.HALF_RING else apart
 
 
 @rule
@@ -123,7 +114,7 @@ def refuse_nursery_action(s: State, seat: Seat) -> Reason:
 def possible_actions(s: State, seat: Seat) -> int:
     """The actions that can be done now, as a set."""
     actions = 0
-    for action in range(BoardAction.RAISE, FACES + 1):
+    for action in range(BoardAction.RAISE, terms.FACES + 1):
         if refuse_action(s, seat, action) == Reason.ALLOWED:
             actions |= bit(action)
     return actions
@@ -132,7 +123,7 @@ def possible_actions(s: State, seat: Seat) -> int:
 @rule
 def has_die(s: State, face: Face) -> bool:
     """Whether a die with this face is still to be resolved."""
-    for slot in range(DICE):
+    for slot in range(terms.DICE):
         if s.dice[slot] == face:
             return True
     return False
@@ -160,7 +151,7 @@ def refuse_use(s: State, face: Face, action: int) -> Reason:
 @rule
 def has_option(s: State, face: Face) -> bool:
     """silk.die.must.1 Whether the die can be used for anything."""
-    for action in range(BoardAction.RAISE, FACES + 1):
+    for action in range(BoardAction.RAISE, terms.FACES + 1):
         if has(s.possible, action) and price(face, action) <= s.points[s.turn]:
             return True
     return False
@@ -215,7 +206,7 @@ def next_die(s: State) -> None:
 @rule
 def continue_action(s: State) -> None:
     """silk.bump.2, silk.bump.3 What was bumped is set down before anything else."""
-    if s.lifted != NO_PIECE:
+    if s.lifted != terms.NO_PIECE:
         s.phase = Phase.PUSH
     elif has_worms_in_hand(s):
         s.phase = Phase.SPREAD
@@ -231,5 +222,5 @@ def finish_action(s: State) -> None:
         trigger_end(s)
     s.action = BoardAction.NONE
     s.moved = 0
-    s.bumped_from = NOWHERE
+    s.bumped_from = terms.NOWHERE
     next_die(s)

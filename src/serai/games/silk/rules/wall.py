@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, count, has
 from serai.engine.jit import rule
+from serai.games.silk import terms
 from serai.games.silk.reasons import Reason
 from serai.games.silk.rules.enclosure import is_enclosure, region_of
 from serai.games.silk.rules.geometry import (
@@ -18,17 +19,7 @@ from serai.games.silk.rules.scoring import claim, gain, trigger_end
 from serai.games.silk.rules.segment import Segments, segments_with
 from serai.games.silk.state import State
 from serai.games.silk.tables import BOARD
-from serai.games.silk.terms import (
-    LARGE_ENCLOSURE,
-    LONG_WALL,
-    SIDES,
-    SPOTS,
-    STRIDE,
-    Improvement,
-    MultiClose,
-    Seat,
-    Side,
-)
+from serai.games.silk.terms import Improvement, MultiClose, Seat, Side
 
 
 @rule
@@ -44,7 +35,7 @@ def network(s: State, seat: Seat) -> Bits:
 @rule
 def spots_at(corners: Bits) -> Bits:
     """The spots of all sides that end at one of these corners."""
-    return corners | corners >> 1 | corners >> STRIDE
+    return corners | corners >> 1 | corners >> terms.STRIDE
 
 
 @rule
@@ -69,8 +60,8 @@ def can_build_wall(s: State, seat: Seat) -> bool:
         return False
     reach = network(s, seat)
     spots = spots_at(reach)
-    for side in range(SIDES):
-        if has(spots, side % SPOTS) and refuse_wall(s, side, reach) == Reason.ALLOWED:
+    for side in range(terms.SIDES):
+        if has(spots, side % terms.SPOTS) and refuse_wall(s, side, reach) == Reason.ALLOWED:
             return True
     return False
 
@@ -79,10 +70,10 @@ def can_build_wall(s: State, seat: Seat) -> bool:
 def put_wall(s: State, side: Side) -> None:
     """silk.wall.1, silk.geo.6 A wall of the supply stands here for good."""
     s.supply -= 1
-    if side < SPOTS:
+    if side < terms.SPOTS:
         s.walls_h |= bit(side)
     else:
-        s.walls_v |= bit(side - SPOTS)
+        s.walls_v |= bit(side - terms.SPOTS)
 
 
 @rule
@@ -109,7 +100,7 @@ def score_segments(s: State, segments: Segments) -> None:
         gain(s, longest_closed)
     else:
         gain(s, across + around // 2)
-    if (longest_closed if s.long_wall_must_close else longest) >= LONG_WALL:
+    if (longest_closed if s.long_wall_must_close else longest) >= terms.LONG_WALL:
         claim(s, Improvement.LONG_WALL)
 
 
@@ -117,8 +108,10 @@ def score_segments(s: State, segments: Segments) -> None:
 def encloses(s: State, side: Side) -> bool:
     """silk.imp.enc.1 to .3 The new wall parts two regions, or one from the edge, and one of them is
     now an enclosure of three tiles or more. Who controls it does not matter."""
-    one = bit(side % SPOTS) & BOARD[s.players]
-    other = (bit(side % SPOTS) >> (STRIDE if side < SPOTS else 1)) & BOARD[s.players]
+    one = bit(side % terms.SPOTS) & BOARD[s.players]
+    other = (bit(side % terms.SPOTS) >> (terms.STRIDE if side < terms.SPOTS else 1)) & BOARD[
+        s.players
+    ]
     if (one == 0 or other == 0) and s.edge_encloses:
         return False
     if one and other and region_of(s, one) & other:
@@ -130,4 +123,4 @@ def encloses(s: State, side: Side) -> bool:
 def is_large_enclosure(s: State, tile: Bits) -> bool:
     """Whether the region of this tile is an enclosure that earns the Improvement."""
     region = region_of(s, tile)
-    return count(region) >= LARGE_ENCLOSURE and is_enclosure(s, region)
+    return count(region) >= terms.LARGE_ENCLOSURE and is_enclosure(s, region)

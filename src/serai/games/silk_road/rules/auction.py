@@ -8,15 +8,7 @@ from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.supply import pay_to_player
 from serai.games.silk_road.rules.turn import lead
 from serai.games.silk_road.state import State
-from serai.games.silk_road.terms import (
-    FIFTY,
-    NAMED_BIDS,
-    NOT_SPOKEN,
-    PASSED,
-    SEATS,
-    Phase,
-    Seat,
-)
+from serai.games.silk_road.terms import FIFTY, NAMED_BIDS, NOT_SPOKEN, PASSED, SEATS, Phase, Seat
 
 
 @rule

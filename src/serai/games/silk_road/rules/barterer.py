@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from serai.engine.jit import rule
+from serai.games.silk_road import terms
 from serai.games.silk_road.rules.tile import spend, tiles_here, usable
 from serai.games.silk_road.state import State
-from serai.games.silk_road.terms import (
-    FEWEST_SEATS,
-    Barter,
-    BartererCall,
-    BartererTokens,
-    Kind,
-    Phase,
-)
+from serai.games.silk_road.terms import Barter, BartererCall, BartererTokens, Kind, Phase
 
 TILES_OF_BARTERER = 2
 
@@ -43,7 +37,7 @@ def can_barter(s: State) -> bool:
     for that, so you may have none yet."""
     if s.barter != Barter.NONE or tiles_here(s) < tiles_for_barter(s):
         return False
-    if pays_twice(s) and s.players == FEWEST_SEATS and s.tokens[s.pawn] > 0:
+    if pays_twice(s) and s.players == terms.FEWEST_SEATS and s.tokens[s.pawn] > 0:
         return False
     return usable(s, s.pawn, Kind.BARTERER) > 0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit
 from serai.engine.jit import rule
+from serai.games.silk_road import terms
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.supply import goods_of, is_sold_out, remember_having
 from serai.games.silk_road.rules.tile import (
@@ -16,18 +17,7 @@ from serai.games.silk_road.rules.tile import (
 )
 from serai.games.silk_road.state import State
 from serai.games.silk_road.tables import PRINTS_GOODS
-from serai.games.silk_road.terms import (
-    GOODS,
-    KEPT,
-    PLACES,
-    SIDES,
-    Good,
-    GoodId,
-    Kind,
-    Place,
-    PlaceId,
-    Seat,
-)
+from serai.games.silk_road.terms import Good, GoodId, Kind, Place, PlaceId, Seat
 
 
 @rule
@@ -51,7 +41,7 @@ def places_to_change(s: State) -> Bits:
     """The places of the tile in use where a good is printed; none for who has no tile in store."""
     places = 0
     if not keeps_nothing(s, s.pawn):
-        for place in range(PLACES):
+        for place in range(terms.PLACES):
             if has_place(s, place):
                 places |= bit(place)
     return places
@@ -61,7 +51,7 @@ def places_to_change(s: State) -> Bits:
 def changes(s: State) -> int:
     """Crooks that are to be spent on the tile in use."""
     number = 0
-    for side in range(SIDES):
+    for side in range(terms.SIDES):
         if s.changed[side] != Good.NONE:
             number += 1
     return number
@@ -70,7 +60,7 @@ def changes(s: State) -> int:
 @rule
 def has_crook(s: State, seat: Seat) -> bool:
     """Whether the seat keeps a Crook at all."""
-    for slot in range(KEPT):
+    for slot in range(terms.KEPT):
         if s.kept[seat, slot] == Kind.CROOK:
             return True
     return False
@@ -92,7 +82,7 @@ def can_be_used_as(s: State, left: GoodId, right: GoodId) -> bool:
 def may_change_other(s: State, side: int) -> bool:
     """Whether another Crook could change the other side of the tile as well."""
     two_sided = s.tile_kind[s.tile] == Kind.TRADER
-    return two_sided and s.changed[1 - side] == Good.NONE and spare_crooks(s) >= SIDES
+    return two_sided and s.changed[1 - side] == Good.NONE and spare_crooks(s) >= terms.SIDES
 
 
 @rule
@@ -107,7 +97,7 @@ def would_help(s: State, side: int, good: GoodId) -> bool:
         return False
     if side == 1:
         return goods_of(s, s.pawn) > 0 and not is_sold_out(s, right)
-    for other in range(1, GOODS + 1):
+    for other in range(1, terms.GOODS + 1):
         if can_be_used_as(s, left, other):
             return True
     return False

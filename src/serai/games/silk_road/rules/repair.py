@@ -4,31 +4,22 @@ from __future__ import annotations
 
 from serai.engine.bits import has
 from serai.engine.jit import rule
+from serai.games.silk_road import terms
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.setup import city_to_fill, is_kept_kind, number_to_lay
 from serai.games.silk_road.state import State
 from serai.games.silk_road.tables import TILES_PER_CITY
-from serai.games.silk_road.terms import (
-    CITIES,
-    NOWHERE,
-    SLOTS,
-    TILES,
-    City,
-    DeckId,
-    Phase,
-    Tile,
-    TileSlot,
-)
+from serai.games.silk_road.terms import City, DeckId, Phase, Tile, TileSlot
 
 
 @rule
 def offending_city(s: State) -> City:
     """road.setup.10, road.reverse.4 The first barred city that holds a Crook or a Barterer, or
     NOWHERE."""
-    for city in range(1, CITIES + 1):
+    for city in range(1, terms.CITIES + 1):
         if has(s.barred, city) and offending_slot(s, city) < TILES_PER_CITY[s.players]:
             return city
-    return NOWHERE
+    return terms.NOWHERE
 
 
 @rule
@@ -43,7 +34,7 @@ def offending_slot(s: State, city: City) -> TileSlot:
 @rule
 def has_unused(s: State, deck: DeckId) -> bool:
     """Whether tiles of this colour are left over."""
-    for tile in range(1, TILES + 1):
+    for tile in range(1, terms.TILES + 1):
         if s.undrawn[deck, tile]:
             return True
     return False
@@ -66,7 +57,7 @@ def tiles_to_swap(s: State, city: City) -> int:
 def copies_in(s: State, city: City, tile: Tile) -> int:
     """How many tiles of this kind lie on a city."""
     number = 0
-    for slot in range(SLOTS):
+    for slot in range(terms.SLOTS):
         if s.tiles[city, slot] == tile:
             number += 1
     return number
@@ -122,7 +113,7 @@ def swap_tiles(s: State, tile: Tile) -> None:
         there += 1
     s.tiles[s.partner, there] = s.tiles[s.site, slot]
     s.tiles[s.site, slot] = tile
-    s.partner = NOWHERE
+    s.partner = terms.NOWHERE
 
 
 @rule
@@ -131,11 +122,11 @@ def look_for_repairs(s: State) -> None:
     barred cities; then road.setup.13 what is left over is put away unseen."""
     s.site = city_to_fill(s)
     s.phase = Phase.LAY
-    if s.site == NOWHERE:
+    if s.site == terms.NOWHERE:
         s.site = offending_city(s)
         s.phase = Phase.REPAIR
-    if s.site == NOWHERE:
+    if s.site == terms.NOWHERE:
         for deck in range(len(s.undrawn)):
-            for tile in range(1, TILES + 1):
+            for tile in range(1, terms.TILES + 1):
                 s.undrawn[deck, tile] = 0
         s.phase = Phase.FIRST

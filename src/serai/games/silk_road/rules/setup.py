@@ -5,28 +5,12 @@ from __future__ import annotations
 from serai.engine.bits import Bits, bit
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
+from serai.games.silk_road import terms
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.supply import watch_supply
 from serai.games.silk_road.state import State
 from serai.games.silk_road.tables import TILES_PER_CITY
-from serai.games.silk_road.terms import (
-    CITIES,
-    FIRST_GOODS,
-    FIRST_MONEY,
-    GOODS,
-    GOODS_PER_KIND,
-    NO_TILE,
-    NOWHERE,
-    TILES,
-    City,
-    Deck,
-    GoodId,
-    Kind,
-    Phase,
-    Seat,
-    Tile,
-    TileSlot,
-)
+from serai.games.silk_road.terms import City, Deck, GoodId, Kind, Phase, Seat, Tile, TileSlot
 
 # --- The table --------------------------------------------------------------------------------
 
@@ -41,10 +25,10 @@ def lay_out(s: State, players: int) -> None:
     s.leader = NOBODY
     s.pawn = NOBODY
     s.victim = NOBODY
-    for good in range(1, GOODS + 1):
-        s.supply[good] = GOODS_PER_KIND
+    for good in range(1, terms.GOODS + 1):
+        s.supply[good] = terms.GOODS_PER_KIND
     for seat in range(players):
-        s.money[seat] = FIRST_MONEY
+        s.money[seat] = terms.FIRST_MONEY
     s.site = city_to_fill(s)
 
 
@@ -56,17 +40,17 @@ def city_to_fill(s: State) -> City:
     """road.setup.4, road.setup.5, road.setup.8 The first market city that lacks a tile, or
     NOWHERE. The two ends of the road get none."""
     last = TILES_PER_CITY[s.players] - 1
-    for city in range(1, CITIES + 1):
-        if s.market[city] != Deck.NONE and s.tiles[city, last] == NO_TILE:
+    for city in range(1, terms.CITIES + 1):
+        if s.market[city] != Deck.NONE and s.tiles[city, last] == terms.NO_TILE:
             return city
-    return NOWHERE
+    return terms.NOWHERE
 
 
 @rule
 def free_slot(s: State, city: City) -> TileSlot:
     """The first place of a city without a tile."""
     slot = 0
-    while s.tiles[city, slot] != NO_TILE:
+    while s.tiles[city, slot] != terms.NO_TILE:
         slot += 1
     return slot
 
@@ -95,7 +79,7 @@ def number_to_lay(s: State, tile: Tile) -> int:
 def tiles_to_lay(s: State) -> Bits:
     """The kinds of tiles that may come next, before any repair."""
     tiles = 0
-    for tile in range(1, TILES + 1):
+    for tile in range(1, terms.TILES + 1):
         if number_to_lay(s, tile):
             tiles |= bit(tile)
     return tiles
@@ -128,7 +112,7 @@ def choose_holder(s: State, seat: Seat) -> None:
 def next_to_draw(s: State) -> Seat:
     """road.setup.2 The first seat with fewer than three goods, or NOBODY."""
     for seat in range(s.players):
-        if s.drawn_number[seat] < FIRST_GOODS:
+        if s.drawn_number[seat] < terms.FIRST_GOODS:
             return seat
     return NOBODY
 
@@ -157,5 +141,5 @@ def draw_good(s: State, seat: Seat, good: GoodId) -> None:
 @rule
 def open_supply(s: State) -> None:
     """road.setup.17 What is left in the bag is the common supply, for all to see."""
-    for good in range(1, GOODS + 1):
+    for good in range(1, terms.GOODS + 1):
         watch_supply(s, good)

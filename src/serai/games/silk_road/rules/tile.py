@@ -5,6 +5,7 @@ from __future__ import annotations
 from serai.engine.bits import Bits, bit
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
+from serai.games.silk_road import terms
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.supply import (
     is_sold_out,
@@ -17,23 +18,7 @@ from serai.games.silk_road.rules.supply import (
 )
 from serai.games.silk_road.state import State
 from serai.games.silk_road.tables import BUY_PRICES, SELL_PRICES
-from serai.games.silk_road.terms import (
-    GOODS_PER_KIND,
-    KEPT,
-    NO_TILE,
-    NOWHERE,
-    SEATS,
-    SIDES,
-    SLOTS,
-    TRADER_REPEATS,
-    Good,
-    GoodId,
-    Kind,
-    KindId,
-    Phase,
-    Seat,
-    Tile,
-)
+from serai.games.silk_road.terms import Good, GoodId, Kind, KindId, Phase, Seat, Tile
 
 # --- Taking a tile ----------------------------------------------------------------------------
 
@@ -41,15 +26,15 @@ from serai.games.silk_road.terms import (
 @rule
 def is_market_empty(s: State) -> bool:
     """road.pass.6 Whether the caravan's city has no tiles left."""
-    return s.tiles[s.caravan, 0] == NO_TILE
+    return s.tiles[s.caravan, 0] == terms.NO_TILE
 
 
 @rule
 def tiles_here(s: State) -> int:
     """Tiles left in the caravan's city."""
     number = 0
-    for slot in range(SLOTS):
-        if s.tiles[s.caravan, slot] != NO_TILE:
+    for slot in range(terms.SLOTS):
+        if s.tiles[s.caravan, slot] != terms.NO_TILE:
             number += 1
     return number
 
@@ -58,16 +43,16 @@ def tiles_here(s: State) -> int:
 def tiles_to_take(s: State) -> Bits:
     """The kinds of tiles in the caravan's city."""
     tiles = 0
-    for slot in range(SLOTS):
+    for slot in range(terms.SLOTS):
         tiles |= bit(s.tiles[s.caravan, slot])
-    return tiles & ~bit(NO_TILE)
+    return tiles & ~bit(terms.NO_TILE)
 
 
 @rule
 def refuse_take(s: State, tile: Tile) -> Reason:
     """road.tile.1, road.tile.2, road.tile.7 Any tile still there may be taken, even one whose
     action is impossible."""
-    for slot in range(SLOTS):
+    for slot in range(terms.SLOTS):
         if s.tiles[s.caravan, slot] == tile:
             return Reason.ALLOWED
     return Reason.TILE_IS_NOT_THERE
@@ -79,9 +64,9 @@ def remove_tile(s: State, tile: Tile) -> None:
     slot = 0
     while s.tiles[s.caravan, slot] != tile:
         slot += 1
-    for place in range(slot, SLOTS - 1):
+    for place in range(slot, terms.SLOTS - 1):
         s.tiles[s.caravan, place] = s.tiles[s.caravan, place + 1]
-    s.tiles[s.caravan, SLOTS - 1] = NO_TILE
+    s.tiles[s.caravan, terms.SLOTS - 1] = terms.NO_TILE
 
 
 @rule
@@ -92,7 +77,7 @@ def keep_tile(s: State, seat: Seat, tile: Tile) -> None:
     while s.kept[seat, slot] != Kind.NONE:
         slot += 1
     s.kept[seat, slot] = s.tile_kind[tile]
-    s.kept_from[seat, slot] = NOWHERE if is_used_anywhere(s, s.tile_kind[tile]) else s.caravan
+    s.kept_from[seat, slot] = terms.NOWHERE if is_used_anywhere(s, s.tile_kind[tile]) else s.caravan
 
 
 @rule
@@ -121,7 +106,7 @@ def is_usable(s: State, seat: Seat, slot: int, kind: KindId) -> bool:
 def usable(s: State, seat: Seat, kind: KindId) -> int:
     """How many of the seat's kept tiles of a kind may be spent in this city."""
     number = 0
-    for slot in range(KEPT):
+    for slot in range(terms.KEPT):
         if is_usable(s, seat, slot, kind):
             number += 1
     return number
@@ -133,17 +118,17 @@ def spend(s: State, seat: Seat, kind: KindId) -> None:
     slot = 0
     while not is_usable(s, seat, slot, kind):
         slot += 1
-    for place in range(slot, KEPT - 1):
+    for place in range(slot, terms.KEPT - 1):
         s.kept[seat, place] = s.kept[seat, place + 1]
         s.kept_from[seat, place] = s.kept_from[seat, place + 1]
-    s.kept[seat, KEPT - 1] = Kind.NONE
-    s.kept_from[seat, KEPT - 1] = NOWHERE
+    s.kept[seat, terms.KEPT - 1] = Kind.NONE
+    s.kept_from[seat, terms.KEPT - 1] = terms.NOWHERE
 
 
 @rule
 def clear_table(s: State) -> None:
     """road.tile.4 Nothing remains of an action once it is over."""
-    s.tile = NO_TILE
+    s.tile = terms.NO_TILE
     s.exchanged = 0
     s.owed = 0
     s.given = 0
@@ -151,9 +136,9 @@ def clear_table(s: State) -> None:
     s.victim = NOBODY
     s.named = Good.NONE
     s.chosen = 0
-    for side in range(SIDES):
+    for side in range(terms.SIDES):
         s.changed[side] = Good.NONE
-    for seat in range(SEATS):
+    for seat in range(terms.SEATS):
         s.revealed[seat] = 0
 
 
@@ -217,7 +202,7 @@ def refuse_purchase(s: State, seat: Seat, good: GoodId, number: int) -> Reason:
     Of a hidden supply you may ask for more than there is, and get what there is."""
     most = int(s.supply[good])
     if not is_supply_open(s) and not is_sold_out(s, good):
-        most = GOODS_PER_KIND - int(s.goods[seat, good])
+        most = terms.GOODS_PER_KIND - int(s.goods[seat, good])
     if number > most:
         return Reason.SUPPLY_TOO_SMALL
     if buying_price(number) > s.money[seat]:
@@ -233,7 +218,7 @@ def refuse_trade(s: State, seat: Seat, left: GoodId, right: GoodId, number: int)
     gets = int(s.tile_numbers[s.tile, 1])
     back = gets if left == right else 0  # what the exchange before has already brought
     forth = gives if left == right else 0
-    if number > TRADER_REPEATS:
+    if number > terms.TRADER_REPEATS:
         return Reason.TRADE_AT_MOST_TWICE
     if gives + (number - 1) * max(0, gives - back) > s.goods[seat, left]:
         return Reason.NOTHING_TO_TRADE

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
+from serai.games.silk_road import terms
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.barterer import called_first, can_barter, pays_twice
 from serai.games.silk_road.rules.crook import spend_crooks
 from serai.games.silk_road.rules.ending import finish_game
 from serai.games.silk_road.rules.exchange import is_exchange_over
-from serai.games.silk_road.rules.movement import (
-    is_only_the_end_ahead,
-    leave_behind,
-    number_of_ways,
-)
+from serai.games.silk_road.rules.movement import is_only_the_end_ahead, leave_behind, number_of_ways
 from serai.games.silk_road.rules.passing import first_heir, first_receiver, heirs, receivers
 from serai.games.silk_road.rules.repair import has_unused
 from serai.games.silk_road.rules.setup import is_kept_kind, next_to_draw, open_supply
@@ -28,17 +25,7 @@ from serai.games.silk_road.rules.tile import (
 from serai.games.silk_road.rules.vizier import next_to_reveal, settle_vizier
 from serai.games.silk_road.state import State
 from serai.games.silk_road.tables import MOMENTS
-from serai.games.silk_road.terms import (
-    NO_TILE,
-    NOT_SPOKEN,
-    Barter,
-    City,
-    FinalAuction,
-    Moment,
-    Phase,
-    Seat,
-    Tile,
-)
+from serai.games.silk_road.terms import Barter, City, FinalAuction, Moment, Phase, Seat, Tile
 
 # --- Moments ----------------------------------------------------------------------------------
 
@@ -107,7 +94,7 @@ def lead(s: State, seat: Seat) -> None:
     s.leader = seat
     s.pawn = seat
     for other in range(s.players):
-        s.bids[other] = NOT_SPOKEN
+        s.bids[other] = terms.NOT_SPOKEN
     s.phase = Phase.MOVE
 
 
@@ -119,7 +106,7 @@ def arrive(s: State, city: City) -> None:
     leave_behind(s)
     if city == s.goal:
         finish_game(s)
-    elif s.printed[city] != NO_TILE:
+    elif s.printed[city] != terms.NO_TILE:
         s.tile = s.printed[city]
         s.phase = Phase.BONUS
     else:

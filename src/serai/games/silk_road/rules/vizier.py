@@ -5,29 +5,18 @@ from __future__ import annotations
 from serai.engine.bits import bit, has
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
+from serai.games.silk_road import terms
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.supply import pay_from_bank, remember_having, watch_supply
 from serai.games.silk_road.state import State
-from serai.games.silk_road.terms import (
-    FIRST_PRIZE,
-    GOODS,
-    GOODS_PER_KIND,
-    SEATS,
-    SECOND_PRIZE,
-    VIZIERS_BEFORE_FREE_CHOICE,
-    GoodId,
-    Phase,
-    Seat,
-    VizierAfterTie,
-    VizierTieSecond,
-)
+from serai.games.silk_road.terms import GoodId, Phase, Seat, VizierAfterTie, VizierTieSecond
 
 
 @rule
 def refuse_name(s: State, good: GoodId) -> Reason:
     """road.vizier.1, road.vizier.2, road.vizier.9, road.vizier.10 The user names any good, owned or
     not, that is not marked; when five Viziers have been used, any good at all."""
-    if s.marked[good] and s.viziers_used < VIZIERS_BEFORE_FREE_CHOICE:
+    if s.marked[good] and s.viziers_used < terms.VIZIERS_BEFORE_FREE_CHOICE:
         return Reason.GOOD_IS_MARKED
     return Reason.ALLOWED
 
@@ -69,7 +58,7 @@ def choose_number(s: State, number: int) -> None:
 def best_below(s: State, limit: int) -> int:
     """The highest number revealed that is smaller than the limit; 0 if there is none."""
     best = 0
-    for seat in range(SEATS):
+    for seat in range(terms.SEATS):
         if best < s.revealed[seat] < limit:
             best = int(s.revealed[seat])
     return best
@@ -79,7 +68,7 @@ def best_below(s: State, limit: int) -> int:
 def seats_with(s: State, number: int) -> int:
     """How many seats revealed this number."""
     seats = 0
-    for seat in range(SEATS):
+    for seat in range(terms.SEATS):
         if s.revealed[seat] == number:
             seats += 1
     return seats
@@ -101,15 +90,15 @@ def second_number(s: State, most: int) -> int:
 def pay_prizes(s: State) -> None:
     """road.vizier.4, road.vizier.5, road.vizier.6 5 silver for the most, 3 for the next highest,
     nothing for nothing; clockwise from the user, should the bank run short."""
-    most = best_below(s, GOODS_PER_KIND + 1)
+    most = best_below(s, terms.GOODS_PER_KIND + 1)
     second = second_number(s, most)
     for step in range(s.players):
         seat = (int(s.pawn) + step) % int(s.players)
         number = int(s.revealed[seat])
         if number > 0 and number == most:
-            pay_from_bank(s, seat, FIRST_PRIZE)
+            pay_from_bank(s, seat, terms.FIRST_PRIZE)
         elif number > 0 and number == second:
-            pay_from_bank(s, seat, SECOND_PRIZE)
+            pay_from_bank(s, seat, terms.SECOND_PRIZE)
 
 
 @rule
@@ -119,7 +108,7 @@ def mark(s: State, good: GoodId) -> None:
     s.viziers_used += 1
     if s.marked[good] == 0:
         called = 0
-        for kind in range(1, GOODS + 1):
+        for kind in range(1, terms.GOODS + 1):
             called = max(called, int(s.marked[kind]))
         s.marked[good] = called + 1
     if s.supply[good] > 0:

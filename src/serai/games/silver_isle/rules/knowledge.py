@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
+from serai.games.silver_isle import terms
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import (
     APART,
@@ -19,17 +20,7 @@ from serai.games.silver_isle.tables import (
     NUM_EXCHANGES,
     UPPER,
 )
-from serai.games.silver_isle.terms import (
-    CREWS,
-    EUROPE,
-    PORT,
-    WORD,
-    WORDS,
-    WORLDS,
-    Place,
-    Seat,
-    Slot,
-)
+from serai.games.silver_isle.terms import Place, Seat, Slot
 
 # --- Pools ------------------------------------------------------------------------------------
 
@@ -37,7 +28,7 @@ from serai.games.silver_isle.terms import (
 @rule
 def is_pool(place: Place) -> bool:
     """isle.info.6 Ship, port and Europe are pools; a space holds one crew at most."""
-    return place == EUROPE or place >= PORT
+    return place == terms.EUROPE or place >= terms.PORT
 
 
 @rule
@@ -57,7 +48,7 @@ def look_alike(s: State, seat: Seat, slot: Slot, other: Slot) -> bool:
 def crews_in_pool(s: State, seat: Seat, slot: Slot) -> Bits:
     """The crews in the pool of this slot. A slot on the isle is a pool by itself."""
     crews = 0
-    for other in range(CREWS):
+    for other in range(terms.CREWS):
         if look_alike(s, seat, slot, other):
             crews |= bit(s.crews[seat, other])
     return crews
@@ -69,13 +60,13 @@ def crews_in_pool(s: State, seat: Seat, slot: Slot) -> Bits:
 @rule
 def is_possible(s: State, seat: Seat, world: int) -> bool:
     """Whether the public cannot exclude this world."""
-    return has(s.worlds[seat, world // WORD], world % WORD)
+    return has(s.worlds[seat, world // terms.WORD], world % terms.WORD)
 
 
 @rule
 def is_everything_possible(s: State, seat: Seat) -> bool:
     """Whether the public can exclude no world."""
-    for word in range(WORDS):
+    for word in range(terms.WORDS):
         if s.worlds[seat, word] != EVERY_WORLD:
             return False
     return True
@@ -118,7 +109,7 @@ def blend(s: State, seat: Seat, slot: Slot) -> None:
 def worlds_with(slot: Slot, crews: Bits, word: int) -> Bits:
     """The worlds in which the slot is one of these crews, out of one word of worlds."""
     worlds = 0
-    for crew in range(1, CREWS + 1):
+    for crew in range(1, terms.CREWS + 1):
         if has(crews, crew):
             worlds |= HOLDS[slot, crew, word]
     return worlds
@@ -127,7 +118,7 @@ def worlds_with(slot: Slot, crews: Bits, word: int) -> Bits:
 @rule
 def narrow(s: State, seat: Seat, slot: Slot, crews: Bits) -> None:
     """isle.info.8 The public learns that the slot is one of these crews."""
-    for word in range(WORDS):
+    for word in range(terms.WORDS):
         s.worlds[seat, word] &= worlds_with(slot, crews, word)
 
 
@@ -147,10 +138,10 @@ def show_pool(s: State, seat: Seat, slot: Slot) -> None:
 @rule
 def show_whether_in_europe(s: State, seat: Seat, crews: Bits, is_there: bool) -> None:
     """isle.info.9 The public learns whether any of these crews is in Europe."""
-    for word in range(WORDS):
+    for word in range(terms.WORDS):
         worlds = 0
-        for slot in range(CREWS):
-            if s.crew_at[seat, slot] == EUROPE:
+        for slot in range(terms.CREWS):
+            if s.crew_at[seat, slot] == terms.EUROPE:
                 worlds |= worlds_with(slot, crews, word)
         s.worlds[seat, word] &= worlds if is_there else ~worlds
 
@@ -161,7 +152,7 @@ def show_whether_in_europe(s: State, seat: Seat, crews: Bits, is_there: bool) ->
 @rule
 def may_be(s: State, seat: Seat, slot: Slot, crew: int) -> bool:
     """Whether the public thinks that the slot may be this crew."""
-    for word in range(WORDS):
+    for word in range(terms.WORDS):
         if s.worlds[seat, word] & HOLDS[slot, crew, word]:
             return True
     return False
@@ -171,7 +162,7 @@ def may_be(s: State, seat: Seat, slot: Slot, crew: int) -> bool:
 def num_worlds(s: State, seat: Seat) -> int:
     """isle.info.11 How many worlds the public cannot exclude."""
     number = 0
-    for world in range(WORLDS):
+    for world in range(terms.WORLDS):
         number += is_possible(s, seat, world)
     return number
 
@@ -179,7 +170,7 @@ def num_worlds(s: State, seat: Seat) -> int:
 @rule
 def nth_world(s: State, seat: Seat, number: int) -> int:
     """The possible world that so many others come before."""
-    for world in range(WORLDS):
+    for world in range(terms.WORLDS):
         if is_possible(s, seat, world):
             if number == 0:
                 return world
