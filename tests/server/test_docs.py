@@ -20,7 +20,7 @@ SERVE = "from serai.cli import main; main()"
 def address(tmp_path: Path) -> Iterator[str]:
     """Where a server of its own process listens."""
     options = ["serve", "--port", "0", "--database", str(tmp_path / "a.db"), "--bot-delay", "0"]
-    command = [sys.executable, "-c", SERVE, *options, "--no-browser", "--patience", "1000"]
+    command = [sys.executable, "-c", SERVE, *options, "--no-browser"]
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     assert process.stdout is not None
@@ -37,7 +37,8 @@ def wait_for(address: str) -> httpx.Client:
 
 
 @pytest.mark.full
-def test_the_bot_of_the_api_page_plays_a_game(address: str, tmp_path: Path) -> None:
+def test_two_copies_of_the_bot_of_the_api_page_play_a_game(address: str, tmp_path: Path) -> None:
+    """On one machine, and with the limits that everybody has."""
     page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
     program = re.search(r"## A bot over HTTP.*?```py\n(.*?)```", page, re.DOTALL)
     assert program
@@ -45,11 +46,12 @@ def test_the_bot_of_the_api_page_plays_a_game(address: str, tmp_path: Path) -> N
     with wait_for(address) as client:
         token = client.post("/tokens").json()["token"]
         client.headers["authorization"] = f"Bearer {token}"
-        seats = [{"kind": "open"}, {"kind": "bot", "bot": "random"}]
-        table = client.post("/tables", json={"game": "silk", "seats": seats}).json()["table"]
+        order = {"game": "silk", "seats": [{"kind": "open"}] * 2}
+        table = client.post("/tables", json=order).json()["table"]
         link = f"{address}/table/{table['id']}?invite={table['invite']}"
         command = [sys.executable, str(tmp_path / "bot.py"), link]
-        said = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
-        assert said.returncode == 0, said.stderr
+        bots = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(2)]
+        said = [bot.communicate(timeout=240)[0] for bot in bots]
+        assert [bot.returncode for bot in bots] == [0, 0]
         record = client.get(f"/tables/{table['id']}/record").json()
-    assert said.stdout.startswith(f"scores {record['result']['scores']}")
+    assert all(each.startswith(f"scores {record['result']['scores']}") for each in said)

@@ -189,6 +189,35 @@ def test_who_asks_too_often_is_asked_to_wait(tmp_path) -> None:
         assert int(refused[0].headers["retry-after"]) >= 1
 
 
+def test_a_neighbour_at_the_same_address_has_limits_of_their_own(tmp_path) -> None:
+    with serving(tmp_path, patience=1.0) as client:
+        ann, ben = Person(client), Person(client)
+        while ann.get("/me").status_code == 200:
+            pass
+        assert ben.get("/me").status_code == 200
+
+
+def test_all_people_at_one_address_together_have_a_limit(tmp_path) -> None:
+    with serving(tmp_path, patience=0.2) as client:
+        people = [Person(client) for _ in range(6)]
+        answers = [person.get("/me") for person in people for _ in range(60)]
+    assert error(answers[-1]) == (429, "too-many")
+    assert sum(answer.status_code == 200 for answer in answers) < 360
+
+
+def test_questions_that_wait_for_news_are_counted_as_sockets_are(tmp_path) -> None:
+    with serving(tmp_path, patience=0.1) as client:
+        ann = Person(client)
+        table = ann.open("silk", "me", "open")["id"]
+        limit = client.app.state.connections
+        limit.open[f"person {ann.get('/me').json()['id']}"] = 2
+        have = ann.get(f"/tables/{table}").json()["number"]
+        answer = ann.get(f"/tables/{table}/news", have=have, wait=1)
+        assert error(answer) == (429, "too-many")
+        assert answer.headers["retry-after"]
+        assert ann.get(f"/tables/{table}/news", have=have).status_code == 200
+
+
 def test_who_says_too_much_is_told_when_to_go_on(tmp_path) -> None:
     with serving(tmp_path, patience=1.0) as client:
         ann = Person(client)

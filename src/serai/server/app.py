@@ -61,6 +61,7 @@ def make_app(settings: Settings, preparation: BackgroundCompiler | None = None) 
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
+        generate_unique_id_function=lambda route: route.name,
     )
     app.state.settings = settings
     app.state.connections = ConnectionLimit(settings.patience)

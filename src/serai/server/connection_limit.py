@@ -1,5 +1,5 @@
-"""How many sockets somebody may have open at once. Each costs memory while it is open, and a rate
-limit would not bound that."""
+"""How many sockets, and questions that wait for news, somebody may have open at once. Each costs
+memory while it is open, and a rate limit would not bound that."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ WORTH_TELLING = 0.25
 MOST_TOLD = 100
 REMEMBERED = 10.0
 """So many seconds it counts what another process has told."""
+TRY_AGAIN = 5.0
+"""After so many seconds somebody may see whether there is room."""
 
 
 class TooManyConnections(TooMany):
@@ -42,7 +44,7 @@ class ConnectionLimit:
         if who is not None:
             callers.append(f"person {who}")
         if any(self._count(caller) >= self._most(caller) for caller in callers):
-            raise TooManyConnections("too many connections: close one first")
+            raise TooManyConnections("too many connections: close one first", TRY_AGAIN)
         self.open.update(callers)
         try:
             yield

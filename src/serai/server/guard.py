@@ -9,11 +9,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from serai.server.error_answers import TooLarge, failure, retry_after
-from serai.server.identity import COOKIE
+from serai.server.identity import COOKIE, BadToken, identity_or_none
 from serai.server.settings import Settings
 from serai.table.rate_limit import SharedRateLimits
 
@@ -23,6 +24,10 @@ MISNAMED = (
     "this server is for its own machine and does not answer to this name: "
     "call it localhost, or start it with --origin and the name"
 )
+PEOPLE = 5
+"""All people at one address together may do so many times as much as one of them."""
+OPENING = ("/api/tables", "/api/lessons", "/api/tokens")
+"""What makes something that stays."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 POLICY = (
@@ -96,9 +101,9 @@ class Guard:
         self.origins = settings.origins
         self.is_local = settings.is_local
         patience = settings.patience
-        self.asking = limits.make("asking", 50 * patience, 300 * patience)
-        self.commanding = limits.make("commanding", 10 * patience, 60 * patience)
-        self.opening = limits.make("opening", 0.2 * patience, 30 * patience)
+        self.asking = Crowd(limits, "asking", 50 * patience, 300 * patience)
+        self.commanding = Crowd(limits, "commanding", 10 * patience, 60 * patience)
+        self.opening = Crowd(limits, "opening", 0.2 * patience, 30 * patience)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or let it through."""
@@ -138,13 +143,39 @@ class Guard:
         return self.is_local and not is_own_name(headers, self.origins)
 
     def _wait(self, scope: Scope, is_command: bool) -> float:
-        caller = str((scope.get("client") or ("?",))[0])
-        wait = self.asking.wait(caller)
+        address = str((scope.get("client") or ("?",))[0])
+        limits = [self.asking]
         if is_command:
-            wait = max(wait, self.commanding.wait(caller))
-        if is_command and scope["path"] in ("/api/tables", "/api/tokens"):
-            wait = max(wait, self.opening.wait(caller))
-        return wait
+            limits.append(self.commanding)
+        if is_command and scope["path"] in OPENING:
+            limits.append(self.opening)
+        who = person_or_none(scope)
+        return max(limit.wait(who, address) for limit in limits)
+
+
+class Crowd:
+    """How often each person may do something, and how often all at one address together: many
+    people may share an address, but one of them could pretend to be any number of people. Who
+    brings no token is a person of their address."""
+
+    def __init__(
+        self, limits: SharedRateLimits, name: str, per_second: float, burst: float
+    ) -> None:
+        self.of_person = limits.make(name, per_second, burst)
+        self.of_address = limits.make(f"{name} address", per_second * PEOPLE, burst * PEOPLE)
+
+    def wait(self, who: str | None, address: str) -> float:
+        """Count one more time, as in RateLimit."""
+        person = f"at {address}" if who is None else who
+        return self.of_person.wait(person) or self.of_address.wait(address)
+
+
+def person_or_none(scope: Scope) -> str | None:
+    """Who asks; None for a stranger, and for who brings a token that is not ours."""
+    try:
+        return identity_or_none(HTTPConnection(scope))
+    except BadToken:
+        return None
 
 
 def _digits(text: str) -> str:

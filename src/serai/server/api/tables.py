@@ -7,7 +7,7 @@ import contextlib
 import time
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from serai.server import incoming, outgoing
 from serai.server.api.dependencies import AllTables, Identity, IdentityOrNone, ThisTable, facts_for
@@ -63,10 +63,18 @@ async def get_table(session: ThisTable, who: IdentityOrNone, tables: AllTables) 
 
 @router.get("/{table}/news", responses=NEWS)
 async def get_news(
-    session: ThisTable, who: IdentityOrNone, tables: AllTables, have: Have = 0, wait: Wait = 0
+    request: Request,
+    session: ThisTable,
+    who: IdentityOrNone,
+    tables: AllTables,
+    have: Have = 0,
+    wait: Wait = 0,
 ) -> Response:
     """`News` since the number that you have; waits for some if you wish."""
-    return as_json(await news_text(tables, session, who, have, wait))
+    if not wait:
+        return as_json(await news_text(tables, session, who, have, 0))
+    with request.app.state.connections.counted(request, who):
+        return as_json(await news_text(tables, session, who, have, wait))
 
 
 async def news_text(
