@@ -193,7 +193,7 @@ def test_the_language_changes_in_the_middle_of_a_move(
     page.wait_for_selector(player.LIT)
     player.skip_guide(page)
     page.get_by_role("button", name="Español").click()
-    player.wait_until(page, lambda: "Elige una loseta" in page.locator(".prompt").inner_text())
+    player.wait_until(page, lambda: "Coloca una oruga" in page.locator(".prompt").inner_text())
     assert (
         page.locator(player.LIT).first.get_attribute("aria-label").startswith("Colocar una oruga")
     )

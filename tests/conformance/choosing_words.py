@@ -24,6 +24,7 @@ SILK: dict[str, set[str]] = {
 
 _TILES = ("seller", "buyer", "trader", "exchange", "thief", "vizier")
 _WAYS = {"ways", "first", "second"}
+_GOODS = {"good", "number"}
 
 SILK_ROAD: dict[str, set[str]] = {
     "prompt-auction": {"can", "money"},
@@ -38,20 +39,20 @@ SILK_ROAD: dict[str, set[str]] = {
     "step-bonus": set(),
     "step-market": {"number", "of"},
     "step-pass": set(),
-    **{f"unit-{good}": set() for good in ("silver", "ivory", "silk", "fruits", "spices")},
-    "unit-jewels": {"number"},
+    **{f"unit-{good}": set() for good in ("silver", "ivory", "silk")},
+    **{f"unit-{good}": {"number"} for good in ("jewels", "fruits", "spices")},
     "outlook-lead": _WAYS,
     "outlook-win": _WAYS | {"money", "left"},
-    "outlook-seller": {"good", "gives", "money"},
-    "outlook-buyer": {"good", "gets", "money"},
-    "outlook-trader": {"good", "into", "gives", "gets"},
+    "outlook-seller": _GOODS | {"money"},
+    "outlook-buyer": _GOODS | {"money"},
+    "outlook-trader": _GOODS | {"into", "received"},
     "outlook-exchange": {"gives"},
     "outlook-thief": set(),
     "outlook-vizier": {"first", "second"},
     "outlook-crook": set(),
     "outlook-barterer": set(),
     "outlook-useless": {"why"},
-    "outlook-name": {"good", "most"},
+    "outlook-name": _GOODS,
     "outlook-reveal": {"first", "second"},
 }
 

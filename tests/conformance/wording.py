@@ -166,12 +166,17 @@ ROAD = Wording(
         "good": GOODS,
         "into": GOODS,
         "city": {f"city-{name}" for name in CITIES},
-        "start": {f"city-{name}" for name in CITIES},
-        "partner": {f"city-{name}" for name in CITIES},
     },
-    parts={"tile", "removed", "moved", "place", "amount", "price", "money", "score"},
+    parts={
+        *("tile", "place", "amount", "price", "money", "score"),
+        *("goods-counted", "into-counted", "one-good"),
+    },
+    called={"deal", "reveal"},
     distances={"moves": {"number", "high"}},
-    same_in_both={f"city-{name}" for name in CITIES if name not in SPANISH_CITIES},
+    same_in_both={
+        *(f"city-{name}" for name in CITIES if name not in SPANISH_CITIES),
+        "goods-counted",
+    },
 )
 
 ISLE_PHASES = [name for name in names_of(IslePhase) if name != "drop"]

@@ -121,6 +121,8 @@ export interface BoardModule {
   /** Whether an offer has no spot on the board, so that it is a button beside the question. Without
    * it: offers that are about nothing, such as passing. */
   isOffBoard?(offer: Offer): boolean;
+  /** Whether nearly every choice has a spot on the board: then buttons get no row of their own on a phone. */
+  isAllOnBoard?: boolean;
   /** Names of events that are too many to be told in the log. */
   quiet?: readonly string[];
 }

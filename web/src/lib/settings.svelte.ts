@@ -9,6 +9,8 @@ interface Settings {
   sound: boolean;
   /** Movement on the board; reduced motion of the system turns it off as well. */
   motion: boolean;
+  /** A tap shows what a choice would bring; the next one does it. */
+  tapShows: boolean;
   name: string;
   /** The level of bots that was chosen last. */
   bot: string;
@@ -24,6 +26,7 @@ function fromBrowser(): Settings {
     theme: dark ? 'lamplight' : 'day',
     sound: true,
     motion: true,
+    tapShows: true,
     name: '',
     bot: '',
     guided: [],

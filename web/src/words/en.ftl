@@ -270,11 +270,22 @@ hint-says = { $bot } would do this: { $action }.
 hint-chance = Chance to win: { $percent } %.
 no-hint = No hint came. Nothing is lost: ask again.
 your-steps = Your steps
-points-to-come =
-    { $number ->
-        [one] { $sign }{ $number } point.
-       *[other] { $sign }{ $number } points.
+change = { $before } → { $after } { $unit }.
+then-you = Then: { $question }
+then-other = Then { $name } decides.
+then-chance = Then: { $question }
+then-nobody = Then the game is over.
+then-unknown = What comes next depends on what is hidden.
+do-it = Do it
+turn-of =
+    { $name ->
+        [you] Your turn, step by step
+       *[other] The turn of { $name }, step by step
     }
+step-is-done = (done)
+step-is-now = (now)
+step-is-ahead = (to come)
+step-is-skipped = (left out)
 the-rule = The rule
 seats = Seats
 beside-the-board = Beside the board
@@ -297,6 +308,7 @@ watchers =
        *[other] { $number } people are watching.
     }
 download-record = Download the record
+tap-shows = On a touch screen, the first tap shows what a choice brings, and the second does it
 motion = Movement on the board
 guide-again = Show the guide again
 leave = Leave: a bot plays on for me

@@ -270,11 +270,22 @@ hint-says = { $bot } haría esto: { $action }.
 hint-chance = Probabilidad de ganar: { $percent } %.
 no-hint = No ha llegado ninguna pista. No se ha perdido nada: vuelve a pedirla.
 your-steps = Tus pasos
-points-to-come =
-    { $number ->
-        [one] { $sign }{ $number } punto.
-       *[other] { $sign }{ $number } puntos.
+change = { $before } → { $after } { $unit }.
+then-you = Después: { $question }
+then-other = Después decide { $name }.
+then-chance = Después: { $question }
+then-nobody = Con eso acaba la partida.
+then-unknown = Lo que viene después depende de lo que está oculto.
+do-it = Hacerlo
+turn-of =
+    { $name ->
+        [you] Tu turno, paso a paso
+       *[other] El turno de { $name }, paso a paso
     }
+step-is-done = (hecho)
+step-is-now = (ahora)
+step-is-ahead = (por venir)
+step-is-skipped = (omitido)
 the-rule = La regla
 seats = Asientos
 beside-the-board = Junto al tablero
@@ -297,6 +308,7 @@ watchers =
        *[other] Miran { $number } personas.
     }
 download-record = Descargar el registro
+tap-shows = En una pantalla táctil, el primer toque muestra lo que trae una opción, y el segundo la ejecuta
 motion = Movimiento en el tablero
 guide-again = Mostrar la guía otra vez
 leave = Irme: un bot sigue por mí

@@ -15,6 +15,7 @@ from serai.games.silk_road.board import SHIPPED, Board
 from serai.games.silk_road.board_reader import read_board
 from serai.games.silk_road.board_space import make_space
 from serai.games.silk_road.choosing import make_choosing
+from serai.games.silk_road.places import call
 from serai.games.silk_road.position import read_position, winners
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules.setup import lay_out
@@ -49,6 +50,7 @@ def make_game(board: Board) -> Game:
         read_position=partial(read_position, position),
         write_position=position.write,
         view=make_view(position),
+        call=partial(call, board),
         choosing=make_choosing(board),
         tell=partial(tell, board),
         winners=winners,

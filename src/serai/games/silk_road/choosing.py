@@ -11,13 +11,13 @@ from typing import Any
 
 from serai.engine.action import Action
 from serai.engine.choosing import Choosing, History, Outlook, Said, legal_actions
-from serai.engine.naming import Name
 from serai.engine.seat import Seat, letter
 from serai.games.silk_road import actions
 from serai.games.silk_road.actions import PLAY
 from serai.games.silk_road.board import Board
 from serai.games.silk_road.outlook import of_tile
 from serai.games.silk_road.parts import GOOD, good_word
+from serai.games.silk_road.places import city_called
 from serai.games.silk_road.position_words import PHASE
 from serai.games.silk_road.rules.auction import (
     fifties_named,
@@ -121,7 +121,8 @@ def foresees(board: Board, before: Any, action: Action, _: Any, seat: Seat) -> S
     if isinstance(action, actions.TakeTile):
         return [of_tile(board, before, seat, int(action.tile))]
     if isinstance(action, actions.NameGood):
-        facts = {"good": good_word(int(action.good)), "most": int(before.goods[seat, action.good])}
+        most = int(before.goods[seat, action.good])
+        facts = {"good": good_word(int(action.good)), "number": most}
         return [Outlook("outlook-name", facts)]
     if isinstance(action, actions.Reveal):
         return [Outlook("outlook-reveal", {"first": FIRST_PRIZE, "second": SECOND_PRIZE})]
@@ -130,7 +131,7 @@ def foresees(board: Board, before: Any, action: Action, _: Any, seat: Seat) -> S
 
 def _lead(board: Board, s: Any, action: Action, seat: Seat) -> Outlook:
     """road.bid.10, road.move.1, road.tile.1 Who leads chooses the way and takes a tile first."""
-    cities = [Name("city", {"city": board.city.write(city)}) for city in cities_ahead(s)]
+    cities = [city_called(board, board.city.write(city)) for city in cities_ahead(s)]
     ways = {"ways": len(cities), "first": cities[0], "second": cities[-1]}
     if not isinstance(action, actions.Bid):
         return Outlook("outlook-lead", ways)

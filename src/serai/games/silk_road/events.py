@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from serai.engine.event import Audience, Event
 from serai.engine.seat import LETTERS
 from serai.games.silk_road import events_market
+from serai.games.silk_road.parts import CityWord, TileWord
 
 # --- Set-up -----------------------------------------------------------------------------------
 
@@ -21,27 +22,27 @@ from serai.games.silk_road import events_market
 class TileLaid(Event):
     """A tile was laid on a city."""
 
-    city: str
-    tile: str
+    city: CityWord
+    tile: TileWord
 
 
 @dataclass(frozen=True)
 class TileReplaced(Event):
     """A Crook or Barterer that may not lie on this city left the game for another tile."""
 
-    city: str
-    tile: str
-    removed: str
+    city: CityWord
+    tile: TileWord
+    removed: TileWord
 
 
 @dataclass(frozen=True)
 class TilesSwapped(Event):
     """A Crook or Barterer that may not lie on this city was swapped with a tile of another."""
 
-    city: str
-    tile: str
-    partner: str
-    moved: str
+    city: CityWord
+    tile: TileWord
+    partner: CityWord
+    moved: TileWord
 
 
 @dataclass(frozen=True)
@@ -135,8 +136,8 @@ class CaravanMoved(Event):
     """A seat led the caravan to a city."""
 
     seat: str
-    start: str
-    city: str
+    start: CityWord
+    city: CityWord
 
 
 # --- The end ----------------------------------------------------------------------------------

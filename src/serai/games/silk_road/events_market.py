@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from serai.engine.event import Audience, Event
 from serai.engine.seat import LETTERS
+from serai.games.silk_road.parts import TileWord
 
 
 @dataclass(frozen=True)
@@ -13,7 +14,7 @@ class TileTaken(Event):
     """A seat took a tile to use or decline it."""
 
     seat: str
-    tile: str
+    tile: TileWord
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class TileKept(Event):
     """A seat took a Crook or Barterer and keeps it."""
 
     seat: str
-    tile: str
+    tile: TileWord
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class ActionDeclined(Event):
     """A seat did not use its tile or the printed action."""
 
     seat: str
-    tile: str
+    tile: TileWord
 
 
 @dataclass(frozen=True)

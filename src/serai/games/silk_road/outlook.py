@@ -34,16 +34,16 @@ def of_tile(board: Board, s: Any, seat: Seat, tile: Tile) -> Outlook:
 
 
 def _sale(trial: Any, gain: Gain) -> Facts:
-    return {"good": left(trial), "gives": gain["gives"], "money": gain["money"]}
+    return {"good": left(trial), "number": gain["gives"], "money": gain["money"]}
 
 
 def _purchase(trial: Any, gain: Gain) -> Facts:
-    return {"good": left(trial), "gets": gain["gets"], "money": -gain["money"]}
+    return {"good": left(trial), "number": gain["gets"], "money": -gain["money"]}
 
 
 def _trade(trial: Any, gain: Gain) -> Facts:
     into = good_word(int(good_on(trial, 1)))
-    return {"good": left(trial), "into": into, "gives": gain["gives"], "gets": gain["gets"]}
+    return {"good": left(trial), "number": gain["gives"], "into": into, "received": gain["gets"]}
 
 
 def _exchange(_: Any, gain: Gain) -> Facts:

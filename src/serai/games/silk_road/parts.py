@@ -58,3 +58,6 @@ Place: TypeAlias = Annotated[int, PLACE]
 Amount: TypeAlias = Annotated[int, AMOUNT]
 Number: TypeAlias = Annotated[int, NUMBER]
 Revealed: TypeAlias = Annotated[int, REVEALED]
+CityWord: TypeAlias = Annotated[str, CITY]
+TileWord: TypeAlias = Annotated[str, TILE]
+"""As events write them."""

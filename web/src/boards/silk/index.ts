@@ -16,6 +16,7 @@ const silk: BoardModule = {
   Seat,
   guide,
   pause: (event: GameEvent) => PAUSES[event.event] ?? 330,
+  isAllOnBoard: true,
   quiet: ['tile-laid'],
 };
 

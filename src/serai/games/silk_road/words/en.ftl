@@ -1,4 +1,4 @@
-### Silk Road in English. Seats are letters, cities and tiles are written as in the notation.
+### Silk Road in English. A seat is who plays; `you` is whoever reads. Cities and tiles are said by their names.
 
 ## About
 
@@ -65,6 +65,10 @@ phase-pass = Passing the pawn
 phase-handover = Handing the pawn on
 phase-over = Game over
 
+## Whom sentences speak to
+
+you = you
+
 ## Parts of sentences: they pick a name by a variable, and are only used by other messages
 
 good =
@@ -110,56 +114,6 @@ city =
        *[other] { $city }
     }
 
-start =
-    { $start ->
-        [chang_an] { city-chang-an }
-        [lanzhou] { city-lanzhou }
-        [yumen] { city-yumen }
-        [dunhuang] { city-dunhuang }
-        [turfan] { city-turfan }
-        [loulan] { city-loulan }
-        [koria] { city-koria }
-        [kucha] { city-kucha }
-        [khotan] { city-khotan }
-        [kashgar] { city-kashgar }
-        [samarkand] { city-samarkand }
-        [bactra] { city-bactra }
-        [merv] { city-merv }
-        [hecatompylos] { city-hecatompylos }
-        [susia] { city-susia }
-        [ecbatana] { city-ecbatana }
-        [palmyra] { city-palmyra }
-        [aleppo] { city-aleppo }
-        [tyre] { city-tyre }
-        [antioch] { city-antioch }
-       *[other] { $start }
-    }
-
-partner =
-    { $partner ->
-        [chang_an] { city-chang-an }
-        [lanzhou] { city-lanzhou }
-        [yumen] { city-yumen }
-        [dunhuang] { city-dunhuang }
-        [turfan] { city-turfan }
-        [loulan] { city-loulan }
-        [koria] { city-koria }
-        [kucha] { city-kucha }
-        [khotan] { city-khotan }
-        [kashgar] { city-kashgar }
-        [samarkand] { city-samarkand }
-        [bactra] { city-bactra }
-        [merv] { city-merv }
-        [hecatompylos] { city-hecatompylos }
-        [susia] { city-susia }
-        [ecbatana] { city-ecbatana }
-        [palmyra] { city-palmyra }
-        [aleppo] { city-aleppo }
-        [tyre] { city-tyre }
-        [antioch] { city-antioch }
-       *[other] { $partner }
-    }
-
 tile =
     { $tile ->
         [buyer-ivory] { kind-buyer } of { good-ivory }
@@ -172,28 +126,28 @@ tile =
         [seller-jewels] { kind-seller } of { good-jewels }
         [seller-fruits] { kind-seller } of { good-fruits }
         [seller-spices] { kind-seller } of { good-spices }
-        [trader-ivory-silk] { kind-trader }, { good-ivory } for { good-silk }
-        [trader-ivory-jewels] { kind-trader }, { good-ivory } for { good-jewels }
-        [trader-ivory-fruits] { kind-trader }, { good-ivory } for { good-fruits }
-        [trader-ivory-spices] { kind-trader }, { good-ivory } for { good-spices }
-        [trader-silk-ivory] { kind-trader }, { good-silk } for { good-ivory }
-        [trader-silk-jewels] { kind-trader }, { good-silk } for { good-jewels }
-        [trader-silk-fruits] { kind-trader }, { good-silk } for { good-fruits }
-        [trader-silk-spices] { kind-trader }, { good-silk } for { good-spices }
-        [trader-jewels-ivory] { kind-trader }, { good-jewels } for { good-ivory }
-        [trader-jewels-silk] { kind-trader }, { good-jewels } for { good-silk }
-        [trader-jewels-fruits] { kind-trader }, { good-jewels } for { good-fruits }
-        [trader-jewels-spices] { kind-trader }, { good-jewels } for { good-spices }
-        [trader-fruits-ivory] { kind-trader }, { good-fruits } for { good-ivory }
-        [trader-fruits-silk] { kind-trader }, { good-fruits } for { good-silk }
-        [trader-fruits-jewels] { kind-trader }, { good-fruits } for { good-jewels }
-        [trader-fruits-spices] { kind-trader }, { good-fruits } for { good-spices }
-        [trader-spices-ivory] { kind-trader }, { good-spices } for { good-ivory }
-        [trader-spices-silk] { kind-trader }, { good-spices } for { good-silk }
-        [trader-spices-jewels] { kind-trader }, { good-spices } for { good-jewels }
-        [trader-spices-fruits] { kind-trader }, { good-spices } for { good-fruits }
-        [exchange-2] { kind-exchange }, up to 2 goods
-        [exchange-4] { kind-exchange }, up to 4 goods
+        [trader-ivory-silk] { kind-trader } of { good-ivory } for { good-silk }
+        [trader-ivory-jewels] { kind-trader } of { good-ivory } for { good-jewels }
+        [trader-ivory-fruits] { kind-trader } of { good-ivory } for { good-fruits }
+        [trader-ivory-spices] { kind-trader } of { good-ivory } for { good-spices }
+        [trader-silk-ivory] { kind-trader } of { good-silk } for { good-ivory }
+        [trader-silk-jewels] { kind-trader } of { good-silk } for { good-jewels }
+        [trader-silk-fruits] { kind-trader } of { good-silk } for { good-fruits }
+        [trader-silk-spices] { kind-trader } of { good-silk } for { good-spices }
+        [trader-jewels-ivory] { kind-trader } of { good-jewels } for { good-ivory }
+        [trader-jewels-silk] { kind-trader } of { good-jewels } for { good-silk }
+        [trader-jewels-fruits] { kind-trader } of { good-jewels } for { good-fruits }
+        [trader-jewels-spices] { kind-trader } of { good-jewels } for { good-spices }
+        [trader-fruits-ivory] { kind-trader } of { good-fruits } for { good-ivory }
+        [trader-fruits-silk] { kind-trader } of { good-fruits } for { good-silk }
+        [trader-fruits-jewels] { kind-trader } of { good-fruits } for { good-jewels }
+        [trader-fruits-spices] { kind-trader } of { good-fruits } for { good-spices }
+        [trader-spices-ivory] { kind-trader } of { good-spices } for { good-ivory }
+        [trader-spices-silk] { kind-trader } of { good-spices } for { good-silk }
+        [trader-spices-jewels] { kind-trader } of { good-spices } for { good-jewels }
+        [trader-spices-fruits] { kind-trader } of { good-spices } for { good-fruits }
+        [exchange-2] { kind-exchange } for up to 2 goods
+        [exchange-4] { kind-exchange } for up to 4 goods
         [thief] { kind-thief }
         [vizier] { kind-vizier }
         [crook] { kind-crook }
@@ -201,86 +155,40 @@ tile =
        *[other] { $tile }
     }
 
-removed =
-    { $removed ->
-        [buyer-ivory] { kind-buyer } of { good-ivory }
-        [buyer-silk] { kind-buyer } of { good-silk }
-        [buyer-jewels] { kind-buyer } of { good-jewels }
-        [buyer-fruits] { kind-buyer } of { good-fruits }
-        [buyer-spices] { kind-buyer } of { good-spices }
-        [seller-ivory] { kind-seller } of { good-ivory }
-        [seller-silk] { kind-seller } of { good-silk }
-        [seller-jewels] { kind-seller } of { good-jewels }
-        [seller-fruits] { kind-seller } of { good-fruits }
-        [seller-spices] { kind-seller } of { good-spices }
-        [trader-ivory-silk] { kind-trader }, { good-ivory } for { good-silk }
-        [trader-ivory-jewels] { kind-trader }, { good-ivory } for { good-jewels }
-        [trader-ivory-fruits] { kind-trader }, { good-ivory } for { good-fruits }
-        [trader-ivory-spices] { kind-trader }, { good-ivory } for { good-spices }
-        [trader-silk-ivory] { kind-trader }, { good-silk } for { good-ivory }
-        [trader-silk-jewels] { kind-trader }, { good-silk } for { good-jewels }
-        [trader-silk-fruits] { kind-trader }, { good-silk } for { good-fruits }
-        [trader-silk-spices] { kind-trader }, { good-silk } for { good-spices }
-        [trader-jewels-ivory] { kind-trader }, { good-jewels } for { good-ivory }
-        [trader-jewels-silk] { kind-trader }, { good-jewels } for { good-silk }
-        [trader-jewels-fruits] { kind-trader }, { good-jewels } for { good-fruits }
-        [trader-jewels-spices] { kind-trader }, { good-jewels } for { good-spices }
-        [trader-fruits-ivory] { kind-trader }, { good-fruits } for { good-ivory }
-        [trader-fruits-silk] { kind-trader }, { good-fruits } for { good-silk }
-        [trader-fruits-jewels] { kind-trader }, { good-fruits } for { good-jewels }
-        [trader-fruits-spices] { kind-trader }, { good-fruits } for { good-spices }
-        [trader-spices-ivory] { kind-trader }, { good-spices } for { good-ivory }
-        [trader-spices-silk] { kind-trader }, { good-spices } for { good-silk }
-        [trader-spices-jewels] { kind-trader }, { good-spices } for { good-jewels }
-        [trader-spices-fruits] { kind-trader }, { good-spices } for { good-fruits }
-        [exchange-2] { kind-exchange }, up to 2 goods
-        [exchange-4] { kind-exchange }, up to 4 goods
-        [thief] { kind-thief }
-        [vizier] { kind-vizier }
-        [crook] { kind-crook }
-        [barterer] { kind-barterer }
-       *[other] { $removed }
+goods-counted =
+    { $good ->
+        [ivory] { $number } { unit-ivory }
+        [silk] { $number } { unit-silk }
+        [jewels] { $number } { unit-jewels }
+        [fruits] { $number } { unit-fruits }
+       *[spices] { $number } { unit-spices }
     }
 
-moved =
-    { $moved ->
-        [buyer-ivory] { kind-buyer } of { good-ivory }
-        [buyer-silk] { kind-buyer } of { good-silk }
-        [buyer-jewels] { kind-buyer } of { good-jewels }
-        [buyer-fruits] { kind-buyer } of { good-fruits }
-        [buyer-spices] { kind-buyer } of { good-spices }
-        [seller-ivory] { kind-seller } of { good-ivory }
-        [seller-silk] { kind-seller } of { good-silk }
-        [seller-jewels] { kind-seller } of { good-jewels }
-        [seller-fruits] { kind-seller } of { good-fruits }
-        [seller-spices] { kind-seller } of { good-spices }
-        [trader-ivory-silk] { kind-trader }, { good-ivory } for { good-silk }
-        [trader-ivory-jewels] { kind-trader }, { good-ivory } for { good-jewels }
-        [trader-ivory-fruits] { kind-trader }, { good-ivory } for { good-fruits }
-        [trader-ivory-spices] { kind-trader }, { good-ivory } for { good-spices }
-        [trader-silk-ivory] { kind-trader }, { good-silk } for { good-ivory }
-        [trader-silk-jewels] { kind-trader }, { good-silk } for { good-jewels }
-        [trader-silk-fruits] { kind-trader }, { good-silk } for { good-fruits }
-        [trader-silk-spices] { kind-trader }, { good-silk } for { good-spices }
-        [trader-jewels-ivory] { kind-trader }, { good-jewels } for { good-ivory }
-        [trader-jewels-silk] { kind-trader }, { good-jewels } for { good-silk }
-        [trader-jewels-fruits] { kind-trader }, { good-jewels } for { good-fruits }
-        [trader-jewels-spices] { kind-trader }, { good-jewels } for { good-spices }
-        [trader-fruits-ivory] { kind-trader }, { good-fruits } for { good-ivory }
-        [trader-fruits-silk] { kind-trader }, { good-fruits } for { good-silk }
-        [trader-fruits-jewels] { kind-trader }, { good-fruits } for { good-jewels }
-        [trader-fruits-spices] { kind-trader }, { good-fruits } for { good-spices }
-        [trader-spices-ivory] { kind-trader }, { good-spices } for { good-ivory }
-        [trader-spices-silk] { kind-trader }, { good-spices } for { good-silk }
-        [trader-spices-jewels] { kind-trader }, { good-spices } for { good-jewels }
-        [trader-spices-fruits] { kind-trader }, { good-spices } for { good-fruits }
-        [exchange-2] { kind-exchange }, up to 2 goods
-        [exchange-4] { kind-exchange }, up to 4 goods
-        [thief] { kind-thief }
-        [vizier] { kind-vizier }
-        [crook] { kind-crook }
-        [barterer] { kind-barterer }
-       *[other] { $moved }
+into-counted =
+    { $into ->
+        [ivory] { $received } ivory
+        [silk] { $received } silk
+        [jewels] { $received ->
+            [one] { $received } jewel
+           *[other] { $received } jewels
+        }
+        [fruits] { $received ->
+            [one] { $received } dried fruit
+           *[other] { $received } dried fruits
+        }
+       *[spices] { $received ->
+            [one] { $received } spice
+           *[other] { $received } spices
+        }
+    }
+
+one-good =
+    { $good ->
+        [ivory] 1 ivory
+        [silk] 1 silk
+        [jewels] 1 jewel
+        [fruits] 1 dried fruit
+       *[spices] 1 spice
     }
 
 place =
@@ -312,6 +220,20 @@ score =
     { $score ->
         [one] { $score } point
        *[other] { $score } points
+    }
+
+## Names of numbers: see `places.py`
+
+deal =
+    { $deal ->
+        [seller] sell { goods-counted } for { money }
+        [buyer] buy { goods-counted } for { money }
+       *[trader] trade { goods-counted } for { into-counted }
+    }
+reveal =
+    { $number ->
+        [0] nothing
+       *[other] { goods-counted }
     }
 
 ## What is asked
@@ -385,7 +307,7 @@ prompt-act-vizier =
 prompt-reveal =
     { $most ->
         [-1] Choose in secret how much of the { good } you reveal.
-       *[other] Choose in secret how much of your { good } you reveal, { $most } at most.
+       *[other] Choose in secret how much of your { good } you reveal: you have { $most }.
     }
 prompt-barter = Spend a Barterer for a second tile, or not.
 prompt-pass = Choose who gets the pawn next.
@@ -431,8 +353,16 @@ unit-jewels =
         [one] jewel
        *[other] jewels
     }
-unit-fruits = dried fruits
-unit-spices = spices
+unit-fruits =
+    { $number ->
+        [one] dried fruit
+       *[other] dried fruits
+    }
+unit-spices =
+    { $number ->
+        [one] spice
+       *[other] spices
+    }
 outlook-lead =
     { $ways ->
         [one] You lead to { $first } and take a tile first.
@@ -443,116 +373,242 @@ outlook-win =
         [one] If you win, you have { $left } of { $money } silver left, lead to { $first } and take a tile first.
        *[other] If you win, you have { $left } of { $money } silver left, choose { $first } or { $second } and take a tile first.
     }
-outlook-seller = Sell { good }: { $gives } for { money }.
-outlook-buyer = Buy { good }: up to { $gets } for { money }.
-outlook-trader = Trade { good } for { into }: up to { $gives } for { $gets }.
+outlook-seller = Sell { goods-counted } for { money }.
+outlook-buyer = Buy up to { goods-counted } for { money }.
+outlook-trader = Trade up to { goods-counted } for { into-counted }.
 outlook-exchange =
     { $gives ->
         [one] Exchange 1 good for another.
        *[other] Exchange up to { $gives } goods for others.
     }
 outlook-thief = Steal 1 good, drawn at random.
-outlook-vizier = Name a good: { $first } silver for who reveals most of it, { $second } for the next.
+outlook-vizier = Name a good: { $first } silver for who reveals most of it, { $second } silver for the next.
 outlook-crook = Keep it, and later change the good on a tile.
 outlook-barterer = Keep it, and later take a second tile in another city.
 outlook-useless = { $why } You may still take it, so that nobody else gets it.
 outlook-name =
-    { $most ->
-        [0] You have none of the { good } yourself.
-       *[other] You have { $most } of the { good }.
+    { $number ->
+        [0] You have no { good } yourself.
+       *[other] You have { goods-counted }.
     }
-outlook-reveal = Who reveals most gets { $first } silver, the next { $second }.
+outlook-reveal = Who reveals most gets { $first } silver, the next one { $second } silver.
 
 ## Actions, as controls
 
 action-lay-tile = Lay { tile }
 action-swap-tile = Swap with a tile of { city }
 action-choose-holder = Give { $seat } the pawn first
-action-draw-good = Draw { good }
-action-draw-stolen = Steal { good }
+action-draw-good = Draw { one-good }
+action-draw-stolen = Steal { one-good }
 action-pass = Pass
-action-fifty = Bid more than 83: fifty, and the rest
+action-fifty = Bid more than 83 silver: first 50 silver, then the rest
 action-bid = Bid { amount }
 action-sell-pawn = Sell the pawn
 action-keep-pawn = Pay and keep the pawn
 action-move = Go to { city }
-action-take-tile = Take: { tile }
+action-take-tile = Take the { tile }
 action-decline = Decline
-action-use =
-    { $number ->
-        [one] Use it for { $number }
-       *[other] Use it for { $number }
-    }
-action-give = Give { good }
-action-receive = Receive { good }
+action-use = Use the tile: { $number }
+action-give = Give { one-good }
+action-receive = Receive { one-good }
 action-done = Exchange no more
 action-change-good = Spend a Crook: { place } becomes { good }
 action-steal = Steal from { $seat }
 action-name-good = Name { good }
-action-reveal =
-    { $number ->
-        [0] Reveal none
-       *[other] Reveal { $number }
-    }
+action-reveal = Reveal { $number }
 action-spend-barterer = Spend a Barterer for a second tile
 action-pass-pawn = Give the pawn to { $seat }
 
 ## Events
 
-event-tile-laid = On { city } lies now: { tile }.
-event-tile-replaced = On { city }: { removed } leaves the game, and { tile } takes its place.
-event-tiles-swapped = On { city }: { moved } goes to { partner }, and { tile } comes from there.
-event-holder-chosen = { $seat } gets the pawn first.
-event-good-drawn = { $seat } draws a good from the bag.
-event-drawn-good-seen = { $seat }, you drew: { good }.
-event-turn-began = Turn { $turn } begins, and { $seat } holds the pawn.
-event-fifty-named = { $seat } is making a bid of more than { amount }.
-event-bid-made = { $seat } bids { amount }.
-event-bid-passed = { $seat } passes.
-event-pawn-sold = { $seat } sells the pawn to { $bidder } for { price }.
-event-pawn-kept = { $seat } pays { $bidder } { price } and keeps the pawn.
-event-nobody-bid = Nobody has bid, and { $seat } leads.
-event-caravan-moved = { $seat } leads the caravan from { start } to { city }.
-event-tile-taken = { $seat } takes: { tile }.
-event-tile-kept = { $seat } takes and keeps: { tile }.
-event-action-declined = { $seat } does not use: { tile }.
-event-good-changed = { $seat } has a Crook turn { good } into { into }.
-event-crooks-spent =
-    { $number ->
-        [one] { $seat } spends a Crook.
-       *[other] { $seat } spends { $number } Crooks.
+event-tile-laid = The { tile } lies in { city }.
+event-tile-replaced = In { city }, the { tile } takes the place of the { $removed }, which leaves the game.
+event-tiles-swapped = The { $moved } goes from { city } to { $partner }, and the { tile } comes from there.
+event-holder-chosen =
+    { $seat ->
+        [you] You get the pawn first.
+       *[other] { $seat } gets the pawn first.
     }
-event-goods-sold = { $seat } sells { $number } of { good } for { money }.
-event-goods-bought = { $seat } buys { $number } of { good } for { money }.
-event-goods-traded = { $seat } gives { $number } of { good } and gets { $received } of { into }.
-event-good-given = { $seat } gives one of { good } to the special Trader.
-event-good-received = { $seat } receives one of { good } for it.
-event-theft-failed = { $seat } tries to steal from { $victim }, who has nothing.
-event-good-stolen = { $seat } steals a good from { $victim }.
-event-stolen-good-seen = What { $seat } stole from { $victim }: { good }.
-event-good-named = { $seat } calls on the Grand Vizier and names { good }.
-event-number-chosen = { $seat } has chosen.
-event-goods-revealed = { $seat } reveals { $number } of { good }.
-event-prize-won = { $seat } wins { money }.
+event-good-drawn =
+    { $seat ->
+        [you] You draw a good from the bag.
+       *[other] { $seat } draws a good from the bag.
+    }
+event-drawn-good-seen =
+    { $seat ->
+        [you] It is { one-good }.
+       *[other] { $seat } drew { one-good }.
+    }
+event-turn-began = Turn { $turn } begins, and { $seat ->
+        [you] you hold
+       *[other] { $seat } holds
+    } the pawn.
+event-fifty-named =
+    { $seat ->
+        [you] You are making a bid of more than { amount }.
+       *[other] { $seat } is making a bid of more than { amount }.
+    }
+event-bid-made =
+    { $seat ->
+        [you] You bid { amount }.
+       *[other] { $seat } bids { amount }.
+    }
+event-bid-passed =
+    { $seat ->
+        [you] You pass.
+       *[other] { $seat } passes.
+    }
+event-pawn-sold =
+    { $seat ->
+        [you] You sell the pawn to { $bidder } for { price }.
+       *[other] { $seat } sells the pawn to { $bidder } for { price }.
+    }
+event-pawn-kept =
+    { $seat ->
+        [you] You pay { price } to { $bidder } and keep the pawn.
+       *[other] { $seat } pays { price } to { $bidder } and keeps the pawn.
+    }
+event-nobody-bid =
+    { $seat ->
+        [you] Nobody has bid, and you lead.
+       *[other] Nobody has bid, and { $seat } leads.
+    }
+event-caravan-moved =
+    { $seat ->
+        [you] You lead the caravan from { $start } to { city }.
+       *[other] { $seat } leads the caravan from { $start } to { city }.
+    }
+event-tile-taken =
+    { $seat ->
+        [you] You take the { tile }.
+       *[other] { $seat } takes the { tile }.
+    }
+event-tile-kept =
+    { $seat ->
+        [you] You take the { tile } and keep it.
+       *[other] { $seat } takes the { tile } and keeps it.
+    }
+event-action-declined =
+    { $seat ->
+        [you] You do not use the { tile }.
+       *[other] { $seat } does not use the { tile }.
+    }
+event-good-changed =
+    { $seat ->
+        [you] Your Crook turns { good } into { into }.
+       *[other] A Crook of { $seat } turns { good } into { into }.
+    }
+event-crooks-spent =
+    { $seat ->
+        [you] You spend
+       *[other] { $seat } spends
+    } { $number ->
+        [one] { $number } Crook
+       *[other] { $number } Crooks
+    }.
+event-goods-sold =
+    { $seat ->
+        [you] You sell { goods-counted } for { money }.
+       *[other] { $seat } sells { goods-counted } for { money }.
+    }
+event-goods-bought =
+    { $seat ->
+        [you] You buy { goods-counted } for { money }.
+       *[other] { $seat } buys { goods-counted } for { money }.
+    }
+event-goods-traded =
+    { $seat ->
+        [you] You trade { goods-counted } for { into-counted }.
+       *[other] { $seat } trades { goods-counted } for { into-counted }.
+    }
+event-good-given =
+    { $seat ->
+        [you] You give { one-good } to the special Trader.
+       *[other] { $seat } gives { one-good } to the special Trader.
+    }
+event-good-received =
+    { $seat ->
+        [you] You receive { one-good } from the special Trader.
+       *[other] { $seat } receives { one-good } from the special Trader.
+    }
+event-theft-failed =
+    { $seat ->
+        [you] You try to steal from { $victim }, who has nothing.
+       *[other] { $seat } tries to steal from { $victim ->
+            [you] you, but you have nothing
+           *[other] { $victim }, who has nothing
+        }.
+    }
+event-good-stolen =
+    { $seat ->
+        [you] You steal a good from { $victim }.
+       *[other] { $seat } steals a good from { $victim }.
+    }
+event-stolen-good-seen =
+    { $seat ->
+        [you] You stole { one-good } from { $victim }.
+       *[other] { $seat } stole { one-good } from { $victim }.
+    }
+event-good-named =
+    { $seat ->
+        [you] You call on the Grand Vizier and name { good }.
+       *[other] { $seat } calls on the Grand Vizier and names { good }.
+    }
+event-number-chosen =
+    { $seat ->
+        [you] You have chosen how much you reveal.
+       *[other] { $seat } has chosen how much to reveal.
+    }
+event-goods-revealed =
+    { $seat ->
+        [you] You reveal
+       *[other] { $seat } reveals
+    } { $number ->
+        [0] no { good }
+       *[other] { goods-counted }
+    }.
+event-prize-won =
+    { $seat ->
+        [you] You win { money } from the Grand Vizier.
+       *[other] { $seat } wins { money } from the Grand Vizier.
+    }
 event-good-marked =
     { $tokens ->
         [0] The Grand Vizier is set aside for { good }, of which none is left to mark it.
        *[other] The Grand Vizier is set aside, marked with { good }.
     }
-event-barterer-spent = { $seat } spends a Barterer for a second tile.
-event-pawn-passed = { $seat } gives the pawn to { $receiver }.
-event-score-counted = { $seat } has { money }, { $goods ->
+event-barterer-spent =
+    { $seat ->
+        [you] You spend a Barterer for a second tile.
+       *[other] { $seat } spends a Barterer for a second tile.
+    }
+event-pawn-passed =
+    { $seat ->
+        [you] You give the pawn to { $receiver }.
+       *[other] { $seat } gives the pawn to { $receiver }.
+    }
+event-score-counted =
+    { $seat ->
+        [you] You have
+       *[other] { $seat } has
+    } { money }, { $goods ->
         [one] { $goods } good
        *[other] { $goods } goods
     } and { $majorities ->
         [one] { $majorities } majority
        *[other] { $majorities } majorities
-    }: { score }.
+    }, which makes { score }.
 event-game-won =
     { $winners ->
-        [one] { $seat } wins with { score }.
-       *[other] { $seat } shares the win with { score }.
-    }
+        [one] { $seat ->
+            [you] You win
+           *[other] { $seat } wins
+        }
+       *[other] { $seat ->
+            [you] You share the win
+           *[other] { $seat } shares the win
+        }
+    } with { score }.
 event-game-ended = The game is over.
 
 ## Refusals

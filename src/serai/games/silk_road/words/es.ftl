@@ -1,4 +1,4 @@
-### La Ruta de la Seda en español. Los asientos son letras; ciudades y losetas, como en la notación.
+### La Ruta de la Seda en español. Un asiento es quien juega; `you` es quien lee. Ciudades y losetas, por sus nombres.
 
 ## Acerca del juego
 
@@ -65,6 +65,10 @@ phase-pass = Pasar el peón
 phase-handover = Entregar el peón
 phase-over = Fin de la partida
 
+## A quién hablan las frases
+
+you = tú
+
 ## Partes de frases: eligen un nombre según una variable; solo las usan otros mensajes
 
 good =
@@ -110,56 +114,6 @@ city =
        *[other] { $city }
     }
 
-start =
-    { $start ->
-        [chang_an] { city-chang-an }
-        [lanzhou] { city-lanzhou }
-        [yumen] { city-yumen }
-        [dunhuang] { city-dunhuang }
-        [turfan] { city-turfan }
-        [loulan] { city-loulan }
-        [koria] { city-koria }
-        [kucha] { city-kucha }
-        [khotan] { city-khotan }
-        [kashgar] { city-kashgar }
-        [samarkand] { city-samarkand }
-        [bactra] { city-bactra }
-        [merv] { city-merv }
-        [hecatompylos] { city-hecatompylos }
-        [susia] { city-susia }
-        [ecbatana] { city-ecbatana }
-        [palmyra] { city-palmyra }
-        [aleppo] { city-aleppo }
-        [tyre] { city-tyre }
-        [antioch] { city-antioch }
-       *[other] { $start }
-    }
-
-partner =
-    { $partner ->
-        [chang_an] { city-chang-an }
-        [lanzhou] { city-lanzhou }
-        [yumen] { city-yumen }
-        [dunhuang] { city-dunhuang }
-        [turfan] { city-turfan }
-        [loulan] { city-loulan }
-        [koria] { city-koria }
-        [kucha] { city-kucha }
-        [khotan] { city-khotan }
-        [kashgar] { city-kashgar }
-        [samarkand] { city-samarkand }
-        [bactra] { city-bactra }
-        [merv] { city-merv }
-        [hecatompylos] { city-hecatompylos }
-        [susia] { city-susia }
-        [ecbatana] { city-ecbatana }
-        [palmyra] { city-palmyra }
-        [aleppo] { city-aleppo }
-        [tyre] { city-tyre }
-        [antioch] { city-antioch }
-       *[other] { $partner }
-    }
-
 tile =
     { $tile ->
         [buyer-ivory] { kind-buyer } de { good-ivory }
@@ -172,28 +126,28 @@ tile =
         [seller-jewels] { kind-seller } de { good-jewels }
         [seller-fruits] { kind-seller } de { good-fruits }
         [seller-spices] { kind-seller } de { good-spices }
-        [trader-ivory-silk] { kind-trader }, { good-ivory } por { good-silk }
-        [trader-ivory-jewels] { kind-trader }, { good-ivory } por { good-jewels }
-        [trader-ivory-fruits] { kind-trader }, { good-ivory } por { good-fruits }
-        [trader-ivory-spices] { kind-trader }, { good-ivory } por { good-spices }
-        [trader-silk-ivory] { kind-trader }, { good-silk } por { good-ivory }
-        [trader-silk-jewels] { kind-trader }, { good-silk } por { good-jewels }
-        [trader-silk-fruits] { kind-trader }, { good-silk } por { good-fruits }
-        [trader-silk-spices] { kind-trader }, { good-silk } por { good-spices }
-        [trader-jewels-ivory] { kind-trader }, { good-jewels } por { good-ivory }
-        [trader-jewels-silk] { kind-trader }, { good-jewels } por { good-silk }
-        [trader-jewels-fruits] { kind-trader }, { good-jewels } por { good-fruits }
-        [trader-jewels-spices] { kind-trader }, { good-jewels } por { good-spices }
-        [trader-fruits-ivory] { kind-trader }, { good-fruits } por { good-ivory }
-        [trader-fruits-silk] { kind-trader }, { good-fruits } por { good-silk }
-        [trader-fruits-jewels] { kind-trader }, { good-fruits } por { good-jewels }
-        [trader-fruits-spices] { kind-trader }, { good-fruits } por { good-spices }
-        [trader-spices-ivory] { kind-trader }, { good-spices } por { good-ivory }
-        [trader-spices-silk] { kind-trader }, { good-spices } por { good-silk }
-        [trader-spices-jewels] { kind-trader }, { good-spices } por { good-jewels }
-        [trader-spices-fruits] { kind-trader }, { good-spices } por { good-fruits }
-        [exchange-2] { kind-exchange }, hasta 2 mercancías
-        [exchange-4] { kind-exchange }, hasta 4 mercancías
+        [trader-ivory-silk] { kind-trader } de { good-ivory } por { good-silk }
+        [trader-ivory-jewels] { kind-trader } de { good-ivory } por { good-jewels }
+        [trader-ivory-fruits] { kind-trader } de { good-ivory } por { good-fruits }
+        [trader-ivory-spices] { kind-trader } de { good-ivory } por { good-spices }
+        [trader-silk-ivory] { kind-trader } de { good-silk } por { good-ivory }
+        [trader-silk-jewels] { kind-trader } de { good-silk } por { good-jewels }
+        [trader-silk-fruits] { kind-trader } de { good-silk } por { good-fruits }
+        [trader-silk-spices] { kind-trader } de { good-silk } por { good-spices }
+        [trader-jewels-ivory] { kind-trader } de { good-jewels } por { good-ivory }
+        [trader-jewels-silk] { kind-trader } de { good-jewels } por { good-silk }
+        [trader-jewels-fruits] { kind-trader } de { good-jewels } por { good-fruits }
+        [trader-jewels-spices] { kind-trader } de { good-jewels } por { good-spices }
+        [trader-fruits-ivory] { kind-trader } de { good-fruits } por { good-ivory }
+        [trader-fruits-silk] { kind-trader } de { good-fruits } por { good-silk }
+        [trader-fruits-jewels] { kind-trader } de { good-fruits } por { good-jewels }
+        [trader-fruits-spices] { kind-trader } de { good-fruits } por { good-spices }
+        [trader-spices-ivory] { kind-trader } de { good-spices } por { good-ivory }
+        [trader-spices-silk] { kind-trader } de { good-spices } por { good-silk }
+        [trader-spices-jewels] { kind-trader } de { good-spices } por { good-jewels }
+        [trader-spices-fruits] { kind-trader } de { good-spices } por { good-fruits }
+        [exchange-2] { kind-exchange } de hasta 2 mercancías
+        [exchange-4] { kind-exchange } de hasta 4 mercancías
         [thief] { kind-thief }
         [vizier] { kind-vizier }
         [crook] { kind-crook }
@@ -201,86 +155,40 @@ tile =
        *[other] { $tile }
     }
 
-removed =
-    { $removed ->
-        [buyer-ivory] { kind-buyer } de { good-ivory }
-        [buyer-silk] { kind-buyer } de { good-silk }
-        [buyer-jewels] { kind-buyer } de { good-jewels }
-        [buyer-fruits] { kind-buyer } de { good-fruits }
-        [buyer-spices] { kind-buyer } de { good-spices }
-        [seller-ivory] { kind-seller } de { good-ivory }
-        [seller-silk] { kind-seller } de { good-silk }
-        [seller-jewels] { kind-seller } de { good-jewels }
-        [seller-fruits] { kind-seller } de { good-fruits }
-        [seller-spices] { kind-seller } de { good-spices }
-        [trader-ivory-silk] { kind-trader }, { good-ivory } por { good-silk }
-        [trader-ivory-jewels] { kind-trader }, { good-ivory } por { good-jewels }
-        [trader-ivory-fruits] { kind-trader }, { good-ivory } por { good-fruits }
-        [trader-ivory-spices] { kind-trader }, { good-ivory } por { good-spices }
-        [trader-silk-ivory] { kind-trader }, { good-silk } por { good-ivory }
-        [trader-silk-jewels] { kind-trader }, { good-silk } por { good-jewels }
-        [trader-silk-fruits] { kind-trader }, { good-silk } por { good-fruits }
-        [trader-silk-spices] { kind-trader }, { good-silk } por { good-spices }
-        [trader-jewels-ivory] { kind-trader }, { good-jewels } por { good-ivory }
-        [trader-jewels-silk] { kind-trader }, { good-jewels } por { good-silk }
-        [trader-jewels-fruits] { kind-trader }, { good-jewels } por { good-fruits }
-        [trader-jewels-spices] { kind-trader }, { good-jewels } por { good-spices }
-        [trader-fruits-ivory] { kind-trader }, { good-fruits } por { good-ivory }
-        [trader-fruits-silk] { kind-trader }, { good-fruits } por { good-silk }
-        [trader-fruits-jewels] { kind-trader }, { good-fruits } por { good-jewels }
-        [trader-fruits-spices] { kind-trader }, { good-fruits } por { good-spices }
-        [trader-spices-ivory] { kind-trader }, { good-spices } por { good-ivory }
-        [trader-spices-silk] { kind-trader }, { good-spices } por { good-silk }
-        [trader-spices-jewels] { kind-trader }, { good-spices } por { good-jewels }
-        [trader-spices-fruits] { kind-trader }, { good-spices } por { good-fruits }
-        [exchange-2] { kind-exchange }, hasta 2 mercancías
-        [exchange-4] { kind-exchange }, hasta 4 mercancías
-        [thief] { kind-thief }
-        [vizier] { kind-vizier }
-        [crook] { kind-crook }
-        [barterer] { kind-barterer }
-       *[other] { $removed }
+goods-counted =
+    { $good ->
+        [ivory] { $number } { unit-ivory }
+        [silk] { $number } { unit-silk }
+        [jewels] { $number } { unit-jewels }
+        [fruits] { $number } { unit-fruits }
+       *[spices] { $number } { unit-spices }
     }
 
-moved =
-    { $moved ->
-        [buyer-ivory] { kind-buyer } de { good-ivory }
-        [buyer-silk] { kind-buyer } de { good-silk }
-        [buyer-jewels] { kind-buyer } de { good-jewels }
-        [buyer-fruits] { kind-buyer } de { good-fruits }
-        [buyer-spices] { kind-buyer } de { good-spices }
-        [seller-ivory] { kind-seller } de { good-ivory }
-        [seller-silk] { kind-seller } de { good-silk }
-        [seller-jewels] { kind-seller } de { good-jewels }
-        [seller-fruits] { kind-seller } de { good-fruits }
-        [seller-spices] { kind-seller } de { good-spices }
-        [trader-ivory-silk] { kind-trader }, { good-ivory } por { good-silk }
-        [trader-ivory-jewels] { kind-trader }, { good-ivory } por { good-jewels }
-        [trader-ivory-fruits] { kind-trader }, { good-ivory } por { good-fruits }
-        [trader-ivory-spices] { kind-trader }, { good-ivory } por { good-spices }
-        [trader-silk-ivory] { kind-trader }, { good-silk } por { good-ivory }
-        [trader-silk-jewels] { kind-trader }, { good-silk } por { good-jewels }
-        [trader-silk-fruits] { kind-trader }, { good-silk } por { good-fruits }
-        [trader-silk-spices] { kind-trader }, { good-silk } por { good-spices }
-        [trader-jewels-ivory] { kind-trader }, { good-jewels } por { good-ivory }
-        [trader-jewels-silk] { kind-trader }, { good-jewels } por { good-silk }
-        [trader-jewels-fruits] { kind-trader }, { good-jewels } por { good-fruits }
-        [trader-jewels-spices] { kind-trader }, { good-jewels } por { good-spices }
-        [trader-fruits-ivory] { kind-trader }, { good-fruits } por { good-ivory }
-        [trader-fruits-silk] { kind-trader }, { good-fruits } por { good-silk }
-        [trader-fruits-jewels] { kind-trader }, { good-fruits } por { good-jewels }
-        [trader-fruits-spices] { kind-trader }, { good-fruits } por { good-spices }
-        [trader-spices-ivory] { kind-trader }, { good-spices } por { good-ivory }
-        [trader-spices-silk] { kind-trader }, { good-spices } por { good-silk }
-        [trader-spices-jewels] { kind-trader }, { good-spices } por { good-jewels }
-        [trader-spices-fruits] { kind-trader }, { good-spices } por { good-fruits }
-        [exchange-2] { kind-exchange }, hasta 2 mercancías
-        [exchange-4] { kind-exchange }, hasta 4 mercancías
-        [thief] { kind-thief }
-        [vizier] { kind-vizier }
-        [crook] { kind-crook }
-        [barterer] { kind-barterer }
-       *[other] { $moved }
+into-counted =
+    { $into ->
+        [ivory] { $received } de marfil
+        [silk] { $received } de seda
+        [jewels] { $received ->
+            [one] { $received } joya
+           *[other] { $received } joyas
+        }
+        [fruits] { $received ->
+            [one] { $received } fruta desecada
+           *[other] { $received } frutas desecadas
+        }
+       *[spices] { $received ->
+            [one] { $received } especia
+           *[other] { $received } especias
+        }
+    }
+
+one-good =
+    { $good ->
+        [ivory] 1 de marfil
+        [silk] 1 de seda
+        [jewels] 1 joya
+        [fruits] 1 fruta desecada
+       *[spices] 1 especia
     }
 
 place =
@@ -312,6 +220,20 @@ score =
     { $score ->
         [one] { $score } punto
        *[other] { $score } puntos
+    }
+
+## Nombres de números: véase `places.py`
+
+deal =
+    { $deal ->
+        [seller] vender { goods-counted } por { money }
+        [buyer] comprar { goods-counted } por { money }
+       *[trader] cambiar { goods-counted } por { into-counted }
+    }
+reveal =
+    { $number ->
+        [0] nada
+       *[other] { goods-counted }
     }
 
 ## Lo que se pregunta
@@ -431,8 +353,16 @@ unit-jewels =
         [one] joya
        *[other] joyas
     }
-unit-fruits = de frutos secos
-unit-spices = de especias
+unit-fruits =
+    { $number ->
+        [one] fruta desecada
+       *[other] frutas desecadas
+    }
+unit-spices =
+    { $number ->
+        [one] especia
+       *[other] especias
+    }
 outlook-lead =
     { $ways ->
         [one] Guías a { $first } y tomas la primera loseta.
@@ -443,116 +373,257 @@ outlook-win =
         [one] Si ganas, te quedan { $left } de { $money } de plata, guías a { $first } y tomas la primera loseta.
        *[other] Si ganas, te quedan { $left } de { $money } de plata, eliges { $first } o { $second } y tomas la primera loseta.
     }
-outlook-seller = Vender { good }: { $gives } por { money }.
-outlook-buyer = Comprar { good }: hasta { $gets } por { money }.
-outlook-trader = Cambiar { good } por { into }: hasta { $gives } por { $gets }.
+outlook-seller = Vender { goods-counted } por { money }.
+outlook-buyer = Comprar hasta { goods-counted } por { money }.
+outlook-trader = Cambiar hasta { goods-counted } por { into-counted }.
 outlook-exchange =
     { $gives ->
         [one] Cambiar 1 mercancía por otra.
        *[other] Cambiar hasta { $gives } mercancías por otras.
     }
 outlook-thief = Robar 1 mercancía, sacada al azar.
-outlook-vizier = Nombrar una mercancía: { $first } de plata para quien más muestre, { $second } para el siguiente.
+outlook-vizier = Nombrar una mercancía: { $first } de plata para quien más muestre, { $second } de plata para el siguiente.
 outlook-crook = Guardarla, y más tarde cambiar la mercancía de una loseta.
 outlook-barterer = Guardarla, y más tarde tomar una segunda loseta en otra ciudad.
 outlook-useless = { $why } Puedes tomarla igualmente, para que nadie más la tenga.
 outlook-name =
-    { $most ->
-        [0] Tú no tienes nada de esta mercancía: { good }.
-       *[other] Tú tienes { $most } de esta mercancía: { good }.
+    { $number ->
+        [0] Tú no tienes nada de { good }.
+       *[other] Tú tienes { goods-counted }.
     }
-outlook-reveal = Quien más muestra recibe { $first } de plata; el siguiente, { $second }.
+outlook-reveal = Quien más muestra recibe { $first } de plata; el siguiente, { $second } de plata.
 
 ## Acciones, como controles
 
 action-lay-tile = Colocar { tile }
 action-swap-tile = Intercambiar con una loseta de { city }
 action-choose-holder = Dar primero el peón a { $seat }
-action-draw-good = Sacar { good }
-action-draw-stolen = Robar { good }
+action-draw-good = Sacar { one-good }
+action-draw-stolen = Robar { one-good }
 action-pass = Pasar
-action-fifty = Pujar más de 83: cincuenta, y el resto
+action-fifty = Pujar más de 83 de plata: primero 50 de plata y luego el resto
 action-bid = Pujar { amount }
 action-sell-pawn = Vender el peón
 action-keep-pawn = Pagar y conservar el peón
 action-move = Ir a { city }
-action-take-tile = Tomar: { tile }
+action-take-tile = Tomar el { tile }
 action-decline = Renunciar
-action-use =
-    { $number ->
-        [one] Usarla para { $number }
-       *[other] Usarla para { $number }
-    }
-action-give = Dar { good }
-action-receive = Recibir { good }
+action-use = Usar la loseta: { $number }
+action-give = Dar { one-good }
+action-receive = Recibir { one-good }
 action-done = No cambiar más
 action-change-good = Gastar un Estafador: { place } pasa a ser { good }
 action-steal = Robar a { $seat }
 action-name-good = Nombrar { good }
-action-reveal =
-    { $number ->
-        [0] No mostrar nada
-       *[other] Mostrar { $number }
-    }
+action-reveal = Mostrar { $number }
 action-spend-barterer = Gastar un Regateador para una segunda loseta
 action-pass-pawn = Dar el peón a { $seat }
 
 ## Sucesos
 
-event-tile-laid = En { city } queda: { tile }.
-event-tile-replaced = En { city }: { removed } sale del juego y { tile } ocupa su lugar.
-event-tiles-swapped = En { city }: { moved } va a { partner } y { tile } viene de allí.
-event-holder-chosen = { $seat } recibe primero el peón.
-event-good-drawn = { $seat } saca una mercancía de la bolsa.
-event-drawn-good-seen = { $seat }, has sacado: { good }.
-event-turn-began = Empieza el turno { $turn } y { $seat } tiene el peón.
-event-fifty-named = { $seat } está haciendo una puja de más de { amount }.
-event-bid-made = { $seat } puja { amount }.
-event-bid-passed = { $seat } pasa.
-event-pawn-sold = { $seat } vende el peón a { $bidder } por { price }.
-event-pawn-kept = { $seat } paga a { $bidder } { price } y conserva el peón.
-event-nobody-bid = Nadie ha pujado y { $seat } dirige la caravana.
-event-caravan-moved = { $seat } lleva la caravana de { start } a { city }.
-event-tile-taken = { $seat } toma: { tile }.
-event-tile-kept = { $seat } toma y guarda: { tile }.
-event-action-declined = { $seat } no usa: { tile }.
-event-good-changed = { $seat } hace que un Estafador convierta { good } en { into }.
-event-crooks-spent =
-    { $number ->
-        [one] { $seat } gasta un Estafador.
-       *[other] { $seat } gasta { $number } Estafadores.
+event-tile-laid = El { tile } queda en { city }.
+event-tile-replaced = En { city }, el { tile } ocupa el lugar del { $removed }, que sale del juego.
+event-tiles-swapped = El { $moved } va de { city } a { $partner } y el { tile } viene de allí.
+event-holder-chosen =
+    { $seat ->
+        [you] Recibes primero el peón.
+       *[other] { $seat } recibe primero el peón.
     }
-event-goods-sold = { $seat } vende { $number } de { good } por { money }.
-event-goods-bought = { $seat } compra { $number } de { good } por { money }.
-event-goods-traded = { $seat } da { $number } de { good } y recibe { $received } de { into }.
-event-good-given = { $seat } da una unidad de { good } al Mercader especial.
-event-good-received = { $seat } recibe por ella una unidad de { good }.
-event-theft-failed = { $seat } intenta robar a { $victim }, que no tiene nada.
-event-good-stolen = { $seat } roba una mercancía a { $victim }.
-event-stolen-good-seen = Lo que { $seat } ha robado a { $victim }: { good }.
-event-good-named = { $seat } acude al Gran Visir y nombra { good }.
-event-number-chosen = { $seat } ha elegido.
-event-goods-revealed = { $seat } muestra { $number } de { good }.
-event-prize-won = { $seat } gana { money }.
+event-good-drawn =
+    { $seat ->
+        [you] Sacas una mercancía de la bolsa.
+       *[other] { $seat } saca una mercancía de la bolsa.
+    }
+event-drawn-good-seen =
+    { $seat ->
+        [you] Es { one-good }.
+       *[other] { $seat } ha sacado { one-good }.
+    }
+event-turn-began = Empieza el turno { $turn } y { $seat ->
+        [you] tienes
+       *[other] { $seat } tiene
+    } el peón.
+event-fifty-named =
+    { $seat ->
+        [you] Estás haciendo una puja de más de { amount }.
+       *[other] { $seat } está haciendo una puja de más de { amount }.
+    }
+event-bid-made =
+    { $seat ->
+        [you] Pujas { amount }.
+       *[other] { $seat } puja { amount }.
+    }
+event-bid-passed =
+    { $seat ->
+        [you] Pasas.
+       *[other] { $seat } pasa.
+    }
+event-pawn-sold =
+    { $seat ->
+        [you] Vendes el peón a { $bidder } por { price }.
+       *[other] { $seat } { $bidder ->
+            [you] te vende el peón
+           *[other] vende el peón a { $bidder }
+        } por { price }.
+    }
+event-pawn-kept =
+    { $seat ->
+        [you] Pagas { price } a { $bidder } y conservas el peón.
+       *[other] { $seat } { $bidder ->
+            [you] te paga { price }
+           *[other] paga { price } a { $bidder }
+        } y conserva el peón.
+    }
+event-nobody-bid =
+    { $seat ->
+        [you] Nadie ha pujado y diriges la caravana.
+       *[other] Nadie ha pujado y { $seat } dirige la caravana.
+    }
+event-caravan-moved =
+    { $seat ->
+        [you] Llevas la caravana de { $start } a { city }.
+       *[other] { $seat } lleva la caravana de { $start } a { city }.
+    }
+event-tile-taken =
+    { $seat ->
+        [you] Tomas el { tile }.
+       *[other] { $seat } toma el { tile }.
+    }
+event-tile-kept =
+    { $seat ->
+        [you] Tomas el { tile } y lo guardas.
+       *[other] { $seat } toma el { tile } y lo guarda.
+    }
+event-action-declined =
+    { $seat ->
+        [you] No usas el { tile }.
+       *[other] { $seat } no usa el { tile }.
+    }
+event-good-changed =
+    { $seat ->
+        [you] Tu Estafador convierte { good } en { into }.
+       *[other] Un Estafador de { $seat } convierte { good } en { into }.
+    }
+event-crooks-spent =
+    { $seat ->
+        [you] Gastas
+       *[other] { $seat } gasta
+    } { $number ->
+        [one] { $number } Estafador
+       *[other] { $number } Estafadores
+    }.
+event-goods-sold =
+    { $seat ->
+        [you] Vendes { goods-counted } por { money }.
+       *[other] { $seat } vende { goods-counted } por { money }.
+    }
+event-goods-bought =
+    { $seat ->
+        [you] Compras { goods-counted } por { money }.
+       *[other] { $seat } compra { goods-counted } por { money }.
+    }
+event-goods-traded =
+    { $seat ->
+        [you] Cambias { goods-counted } por { into-counted }.
+       *[other] { $seat } cambia { goods-counted } por { into-counted }.
+    }
+event-good-given =
+    { $seat ->
+        [you] Das { one-good } al Mercader especial.
+       *[other] { $seat } da { one-good } al Mercader especial.
+    }
+event-good-received =
+    { $seat ->
+        [you] Recibes { one-good } del Mercader especial.
+       *[other] { $seat } recibe { one-good } del Mercader especial.
+    }
+event-theft-failed =
+    { $seat ->
+        [you] Intentas robar a { $victim }, que no tiene nada.
+       *[other] { $seat } { $victim ->
+            [you] intenta robarte, pero no tienes nada
+           *[other] intenta robar a { $victim }, que no tiene nada
+        }.
+    }
+event-good-stolen =
+    { $seat ->
+        [you] Robas una mercancía a { $victim }.
+       *[other] { $seat } { $victim ->
+            [you] te roba una mercancía
+           *[other] roba una mercancía a { $victim }
+        }.
+    }
+event-stolen-good-seen =
+    { $seat ->
+        [you] Has robado { one-good } a { $victim }.
+       *[other] { $seat } { $victim ->
+            [you] te ha robado { one-good }
+           *[other] ha robado { one-good } a { $victim }
+        }.
+    }
+event-good-named =
+    { $seat ->
+        [you] Acudes al Gran Visir y nombras { good }.
+       *[other] { $seat } acude al Gran Visir y nombra { good }.
+    }
+event-number-chosen =
+    { $seat ->
+        [you] Has elegido cuánto muestras.
+       *[other] { $seat } ha elegido cuánto muestra.
+    }
+event-goods-revealed =
+    { $seat ->
+        [you] Muestras
+       *[other] { $seat } muestra
+    } { $number ->
+        [0] nada de { good }
+       *[other] { goods-counted }
+    }.
+event-prize-won =
+    { $seat ->
+        [you] Ganas { money } del Gran Visir.
+       *[other] { $seat } gana { money } del Gran Visir.
+    }
 event-good-marked =
     { $tokens ->
         [0] El Gran Visir se aparta por { good }, de lo que no queda nada para marcarlo.
        *[other] El Gran Visir se aparta, marcado con { good }.
     }
-event-barterer-spent = { $seat } gasta un Regateador para una segunda loseta.
-event-pawn-passed = { $seat } da el peón a { $receiver }.
-event-score-counted = { $seat } tiene { money }, { $goods ->
+event-barterer-spent =
+    { $seat ->
+        [you] Gastas un Regateador para una segunda loseta.
+       *[other] { $seat } gasta un Regateador para una segunda loseta.
+    }
+event-pawn-passed =
+    { $seat ->
+        [you] Das el peón a { $receiver }.
+       *[other] { $seat } { $receiver ->
+            [you] te da el peón
+           *[other] da el peón a { $receiver }
+        }.
+    }
+event-score-counted =
+    { $seat ->
+        [you] Tienes
+       *[other] { $seat } tiene
+    } { money }, { $goods ->
         [one] { $goods } mercancía
        *[other] { $goods } mercancías
     } y { $majorities ->
         [one] { $majorities } mayoría
        *[other] { $majorities } mayorías
-    }: { score }.
+    }, lo que hace { score }.
 event-game-won =
     { $winners ->
-        [one] { $seat } gana con { score }.
-       *[other] { $seat } comparte la victoria con { score }.
-    }
+        [one] { $seat ->
+            [you] Ganas
+           *[other] { $seat } gana
+        }
+       *[other] { $seat ->
+            [you] Compartes la victoria
+           *[other] { $seat } comparte la victoria
+        }
+    } con { score }.
 event-game-ended = La partida ha terminado.
 
 ## Negativas

@@ -200,11 +200,11 @@ prompt-starve =
 prompt-act =
     { $left ->
         [0] Lay a silver token down in your port, or end your turn.
-        [one] Choose a crew, your ship or your port for your last action, or end your turn.
-       *[other] Choose a crew, your ship or your port, { $left } actions are left, or end your turn.
+        [one] Choose a crew, your ship or your port: 1 action is left.
+       *[other] Choose a crew, your ship or your port: { $left } actions are left.
     }
-prompt-pay = You won and owe { $damage } of damage: remove a crew, or replace one by a smaller crew from Europe.
-prompt-keep = The damage of { $damage } cannot be paid: choose the one crew that stays.
+prompt-pay = You won and owe { $damage } damage: remove a crew, or replace one by a smaller crew from Europe.
+prompt-keep = You cannot pay the { $damage } damage: choose the one crew that stays.
 prompt-silver =
     { $number ->
         [one] Choose the crew that takes the captured silver token.
@@ -224,7 +224,13 @@ step-tile = Tile { $number } of { $of }
 step-port = Port { $number } of { $of }
 step-food =
     { $hungry ->
-        [0] Food: { $crews } crews, { $tiles } tiles
+        [0] Food: { $crews ->
+            [one] { $crews } crew
+           *[other] { $crews } crews
+        }, { $tiles ->
+            [one] { $tiles } tile
+           *[other] { $tiles } tiles
+        }
        *[other] Food: { $hungry } too many
     }
 step-action =
@@ -274,23 +280,23 @@ unit-ashore =
     }
 outlook-fight =
     { $crews ->
-        [one] A fight: your { $ours } against a crew of { $foe }, worth { $least } to { $most }.
-       *[other] A fight: your { $ours } against { $crews } crews of { $foe }, worth { $least } to { $most } together.
+        [one] A fight: your strength of { $ours } against a crew of { $foe }, worth { $least } to { $most }.
+       *[other] A fight: your strength of { $ours } against { $crews } crews of { $foe }, worth { $least } to { $most } together.
     }
 outlook-fight-known =
     { $crews ->
-        [one] A fight: your { $ours } against a crew of { $foe }, worth { $least }.
-       *[other] A fight: your { $ours } against { $crews } crews of { $foe }, worth { $least } together.
+        [one] A fight: your strength of { $ours } against a crew of { $foe }, worth { $least }.
+       *[other] A fight: your strength of { $ours } against { $crews } crews of { $foe }, worth { $least } together.
     }
 outlook-fight-unknown =
     { $crews ->
-        [one] A fight: your { $ours } against an unknown crew of { $foe }.
-       *[other] A fight: your { $ours } against { $crews } unknown crews of { $foe }.
+        [one] A fight: your strength of { $ours } against an unknown crew of { $foe }.
+       *[other] A fight: your strength of { $ours } against { $crews } unknown crews of { $foe }.
     }
-outlook-fight-empty = Your { $ours } against an empty ship of { $foe }.
+outlook-fight-empty = Your strength of { $ours } against an empty ship of { $foe }.
 doubt-pass =
     { $left ->
-        [one] One action is left: end your turn all the same?
+        [one] 1 action is left: end your turn all the same?
        *[other] { $left } actions are left: end your turn all the same?
     }
 

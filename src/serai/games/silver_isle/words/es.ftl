@@ -242,8 +242,8 @@ prompt-starve =
 prompt-act =
     { $left ->
         [0] Deja una ficha de plata en tu puerto o termina tu turno.
-        [one] Elige una cuadrilla, tu barco o tu puerto para tu última acción, o termina tu turno.
-       *[other] Elige una cuadrilla, tu barco o tu puerto, te quedan { $left } acciones, o termina tu turno.
+        [one] Elige una cuadrilla, tu barco o tu puerto: te queda 1 acción.
+       *[other] Elige una cuadrilla, tu barco o tu puerto: te quedan { $left } acciones.
     }
 prompt-pay = Has ganado y debes { $damage } de daño: retira una cuadrilla o cámbiala por otra menor de Europa.
 prompt-keep = El daño de { $damage } no se puede pagar: elige la única cuadrilla que se queda.
@@ -266,7 +266,13 @@ step-tile = Loseta { $number } de { $of }
 step-port = Puerto { $number } de { $of }
 step-food =
     { $hungry ->
-        [0] Comida: { $crews } cuadrillas, { $tiles } losetas
+        [0] Comida: { $crews ->
+            [one] { $crews } cuadrilla
+           *[other] { $crews } cuadrillas
+        }, { $tiles ->
+            [one] { $tiles } loseta
+           *[other] { $tiles } losetas
+        }
        *[other] Comida: sobran { $hungry }
     }
 step-action =
@@ -316,23 +322,23 @@ unit-ashore =
     }
 outlook-fight =
     { $crews ->
-        [one] Un combate: tu { $ours } contra una cuadrilla de { $foe }, que vale de { $least } a { $most }.
-       *[other] Un combate: tu { $ours } contra { $crews } cuadrillas de { $foe }, que valen juntas de { $least } a { $most }.
+        [one] Un combate: tu fuerza de { $ours } contra una cuadrilla de { $foe }, que vale de { $least } a { $most }.
+       *[other] Un combate: tu fuerza de { $ours } contra { $crews } cuadrillas de { $foe }, que valen juntas de { $least } a { $most }.
     }
 outlook-fight-known =
     { $crews ->
-        [one] Un combate: tu { $ours } contra una cuadrilla de { $foe }, que vale { $least }.
-       *[other] Un combate: tu { $ours } contra { $crews } cuadrillas de { $foe }, que valen juntas { $least }.
+        [one] Un combate: tu fuerza de { $ours } contra una cuadrilla de { $foe }, que vale { $least }.
+       *[other] Un combate: tu fuerza de { $ours } contra { $crews } cuadrillas de { $foe }, que valen juntas { $least }.
     }
 outlook-fight-unknown =
     { $crews ->
-        [one] Un combate: tu { $ours } contra una cuadrilla desconocida de { $foe }.
-       *[other] Un combate: tu { $ours } contra { $crews } cuadrillas desconocidas de { $foe }.
+        [one] Un combate: tu fuerza de { $ours } contra una cuadrilla desconocida de { $foe }.
+       *[other] Un combate: tu fuerza de { $ours } contra { $crews } cuadrillas desconocidas de { $foe }.
     }
-outlook-fight-empty = Tu { $ours } contra un barco vacío de { $foe }.
+outlook-fight-empty = Tu fuerza de { $ours } contra un barco vacío de { $foe }.
 doubt-pass =
     { $left ->
-        [one] Te queda una acción: ¿terminar el turno de todos modos?
+        [one] Te queda 1 acción: ¿terminar el turno de todos modos?
        *[other] Te quedan { $left } acciones: ¿terminar el turno de todos modos?
     }
 
