@@ -3,10 +3,11 @@ so is every position of the tests' random games."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Iterator
+from typing import Any
 
 from serai.engine.bits import bit, count, has
+from serai.engine.moment import Checks, Fault, faults_found_by
 from serai.engine.seat import NOBODY, letter
 from serai.games.silk import terms
 from serai.games.silk.parts import CORNER, SIDE, TILE
@@ -22,22 +23,10 @@ from serai.games.silk.state import PIECE
 from serai.games.silk.tables import NEARER_THAN, NURSERY_SITES, WALLS
 from serai.games.silk.terms import Phase, Piece
 
-Fault: TypeAlias = tuple[str, str]
-"""A clause, and how it is broken."""
-Checks: TypeAlias = Sequence[tuple[Collection[int], Callable[[Any], Iterator[Fault]]]]
-"""What has to hold at which moments, in the order in which it is looked at."""
-
 
 def faults(s: Any) -> Iterator[Fault]:
     """Every invariant that the record breaks."""
     return faults_found_by(CHECKS, s)
-
-
-def faults_found_by(checks: Checks, s: Any) -> Iterator[Fault]:
-    """What the checks of this moment find."""
-    for phases, check in checks:
-        if s.phase in phases:
-            yield from check(s)
 
 
 def _worms(s: Any) -> Iterator[Fault]:

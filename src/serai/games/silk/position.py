@@ -15,6 +15,7 @@ import numpy as np
 from serai.engine.bits import bit, members
 from serai.engine.errors import BadPosition
 from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.moment import Follows, work_out
 from serai.engine.position import Position
 from serai.engine.reading import read_list, read_mapping, read_place
 from serai.engine.seat import Seat, by_letter, letter
@@ -158,10 +159,15 @@ def _compute(s: Any) -> None:
         if reserve < 0:
             raise BadPosition(f"{letter(seat)} has more than {terms.WORMS} worms", "silk.inv.1")
         s.reserve[seat] = reserve
-    if s.phase in terms.ACTIONS:
-        s.action = s.phase - Phase.ACTION_RAISE + BoardAction.RAISE
-    if s.phase == Phase.OVER:
-        finish_game(s)
+    work_out(FOLLOWS, s)
+
+
+def _name_action(s: Any) -> None:
+    s.action = s.phase - Phase.ACTION_RAISE + BoardAction.RAISE
+
+
+FOLLOWS: Follows = ((terms.ACTIONS, _name_action), ((Phase.OVER,), finish_game))
+"""What follows from the rest at which moments."""
 
 
 # --- Reading ----------------------------------------------------------------------------------

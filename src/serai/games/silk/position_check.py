@@ -9,11 +9,11 @@ from typing import Any
 
 from serai.engine.bits import bit, has
 from serai.engine.dispatch import make_numbers
-from serai.engine.errors import BadPosition
+from serai.engine.moment import Checks, Fault, faults_found_by, refuse_faults
 from serai.engine.seat import NOBODY, letter
 from serai.games.silk import terms
 from serai.games.silk.actions import PLAY, SPACE
-from serai.games.silk.invariants import Checks, Fault, faults, faults_found_by, pieces_in_play
+from serai.games.silk.invariants import faults, pieces_in_play
 from serai.games.silk.parts import TILE
 from serai.games.silk.rules.bump import NO_TILES, worm_room
 from serai.games.silk.rules.placement import has_pieces_to_place, has_worms_to_place, worms_placed
@@ -24,8 +24,7 @@ from serai.games.silk.terms import Pasture, Phase
 
 def check_position(s: Any) -> None:
     """Raise BadPosition for the first thing that cannot be."""
-    for clause, fault in chain(faults(s), faults_found_by(CHECKS, s)):
-        raise BadPosition(fault, clause)
+    refuse_faults(chain(faults(s), faults_found_by(CHECKS, s)))
 
 
 def _free_places(s: Any) -> Iterator[Fault]:

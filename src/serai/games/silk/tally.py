@@ -10,9 +10,8 @@ from serai.engine.layout import copy_record
 from serai.engine.seat import NOBODY, Seat
 from serai.engine.tally import Distance, SeatTally, Tally, Tie, broken_ties, exactly, left
 from serai.games.silk.position import winners
-from serai.games.silk.rules.ending import finish_game, score
+from serai.games.silk.rules.ending import finish_game, is_over, score
 from serai.games.silk.tables import BOARD, THRESHOLD, WALLS
-from serai.games.silk.terms import Phase
 
 POINTS, ENCLOSURES, PASTURES, DEN = SOURCES = ("points", "enclosures", "pastures", "den")
 WALLS_LEFT, TURNS = "walls", "turns"
@@ -23,7 +22,7 @@ TIES = (DEN,)
 def tally(s: Any, _: Seat | None) -> Tally:
     """silk.final.1 to .5 All is open: the final scoring is done on a copy."""
     ended = copy_record(s)
-    if s.phase != Phase.OVER:
+    if not is_over(s):
         finish_game(ended)
     seats = tuple(_seat(s, ended, seat) for seat in range(s.players))
     return Tally(seats, tuple(_distances(s)), _ties(s))
@@ -42,7 +41,7 @@ def _seat(s: Any, ended: Any, seat: Seat) -> SeatTally:
 def _distances(s: Any) -> Iterator[Distance]:
     """silk.end.1 to .3 What may trigger the end. silk.end.6 Once that has happened, how many turns
     begin after this one."""
-    if s.phase == Phase.OVER:
+    if is_over(s):
         return
     if s.ended_by != NOBODY:
         yield left(TURNS, int(s.ended_by - s.turn - 1) % int(s.players))
@@ -55,7 +54,7 @@ def _distances(s: Any) -> Iterator[Distance]:
 
 def _ties(s: Any) -> tuple[Tie, ...]:
     """silk.final.6 With `tie_break`, the fewest worms in the den."""
-    if s.phase != Phase.OVER:
+    if not is_over(s):
         return ()
     scores = [int(s.scores[seat]) for seat in range(s.players)]
     return broken_ties(scores, winners(s), [(DEN, lambda seat: -int(s.den[seat]))])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from serai.engine.choosing import History, State, Step, Turn
+from serai.engine.moment import ByPhase, counting_now
 from serai.engine.seat import letter
 from serai.games.silk import terms
 from serai.games.silk.actions import SPACE, LoseDie, RaiseWorm, UseDie
@@ -19,14 +20,30 @@ NO_DEED = "none"
 
 def turn_of(history: History) -> Turn | None:
     """The turn under way; none while chance lays the tiles, and none when the game is over."""
-    s = history.now
-    if s.phase == Phase.WORMS:
-        return Turn(int(s.turn), [Step("worms", "now", worms_to_place(s))])
-    if s.phase == Phase.PIECES:
-        return Turn(int(s.turn), [Step("pieces", "now")])
-    if s.phase in terms.AFTER_SETUP and s.phase != Phase.OVER:
-        return Turn(int(s.turn), [*_worm(history), *_dice(history), *_next(s)])
-    return None
+    steps = next(counting_now(STEPS, history.now), None)
+    return None if steps is None else Turn(int(history.now.turn), [*steps(history)])
+
+
+def _placing_worms(history: History) -> Iterator[Step]:
+    yield Step("worms", "now", worms_to_place(history.now))
+
+
+def _placing_pieces(_: History) -> Iterator[Step]:
+    yield Step("pieces", "now")
+
+
+def _turn(history: History) -> Iterator[Step]:
+    yield from _worm(history)
+    yield from _dice(history)
+    yield from _next(history.now)
+
+
+STEPS: ByPhase[Callable[[History], Iterator[Step]]] = (
+    ((Phase.WORMS,), _placing_worms),
+    ((Phase.PIECES,), _placing_pieces),
+    (range(Phase.RAISE, Phase.OVER), _turn),
+)
+"""What a turn consists of."""
 
 
 def worms_to_place(s: Any) -> dict[str, int]:
@@ -98,7 +115,8 @@ def _dice(history: History) -> list[Step]:
     s, used = history.now, used_dice(history)
     ends = [*(die.ply for die in used[1:]), len(history.past)]
     steps = [_used(history, die, end) for die, end in zip(used, ends, strict=False)]
-    if steps and s.phase in terms.MID_ACTION:
+    is_resolving = s.phase in terms.MID_ACTION
+    if steps and is_resolving:
         steps[-1] = Step("die", "now", steps[-1].facts, steps[-1].icon, steps[-1].net)
     is_choosing = s.phase == Phase.DICE
     for place in range(terms.DICE):
@@ -108,7 +126,7 @@ def _dice(history: History) -> list[Step]:
     if s.phase in (Phase.RAISE, Phase.ROLL):
         steps = [_die("ahead", 0)] * terms.DICE
     # A position may begin in the middle of a turn: what was done before it is not known.
-    unknown = [_die("now" if s.phase in terms.MID_ACTION and not used else "done", 0)]
+    unknown = [_die("now" if is_resolving and not used else "done", 0)]
     steps = [*unknown * (terms.DICE - len(steps)), *steps]
     return [_numbered(step, number) for number, step in enumerate(steps, 1)]
 

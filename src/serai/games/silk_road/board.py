@@ -201,22 +201,36 @@ class Board:
 def read_meaning(tile: str) -> Meaning:
     """road.trader.5 What a tile's name says; a side of a Trader lists one good, once or more."""
     word, _, rest = tile.partition(" ")
-    kind = Kind[word.upper()] if word.upper() in Kind.__members__ and word != "none" else None
     try:
-        if kind in (Kind.BUYER, Kind.SELLER):
-            return Meaning(kind, (GOOD.read(rest), 0))
-        if kind == Kind.TRADER:
-            left, right = (side.split(",") for side in rest.split(">"))
-            if len({*left}) == len({*right}) == 1:
-                goods = (GOOD.read(left[0]), GOOD.read(right[0]))
-                return Meaning(kind, goods, (len(left), len(right)))
-        if kind == Kind.EXCHANGE:
-            return Meaning(kind, numbers=(read_number(int(rest), tile, 1, 9), 0))
-    except (BadNotation, ValueError):
-        kind = None
-    if kind is None or rest:
-        raise BadPosition(f"{tile!r} is no tile, such as 'trader silk>jewels'", "road.trader.5")
+        return READS_PRINT.get(word.lower(), _nothing_printed)(Kind[word.upper()], rest)
+    except (BadNotation, KeyError, ValueError):
+        sentence = f"{tile!r} is no tile, such as 'trader silk>jewels'"
+        raise BadPosition(sentence, "road.trader.5") from None
+
+
+def _good(kind: Kind, rest: str) -> Meaning:
+    return Meaning(kind, (GOOD.read(rest), 0))
+
+
+def _two_sides(kind: Kind, rest: str) -> Meaning:
+    left, right = (side.split(",") for side in rest.split(">"))
+    if len({*left}) > 1 or len({*right}) > 1:
+        raise ValueError(rest)
+    return Meaning(kind, (GOOD.read(left[0]), GOOD.read(right[0])), (len(left), len(right)))
+
+
+def _number(kind: Kind, rest: str) -> Meaning:
+    return Meaning(kind, numbers=(read_number(int(rest), f"exchange {rest}", 1, 9), 0))
+
+
+def _nothing_printed(kind: Kind, rest: str) -> Meaning:
+    if rest or kind == Kind.NONE:
+        raise ValueError(rest)
     return Meaning(kind)
+
+
+READS_PRINT = {"buyer": _good, "seller": _good, "trader": _two_sides, "exchange": _number}
+"""How to read what is printed on a tile, after its kind."""
 
 
 SHIPPED = Board(

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from serai.engine.bits import has
-from serai.engine.errors import BadPosition
+from serai.engine.moment import Fault, faults_found_by, refuse_faults
 from serai.engine.seat import letter
 from serai.games.silk_road import terms
 from serai.games.silk_road.board import Board
-from serai.games.silk_road.invariants_market import Fault
 from serai.games.silk_road.invariants_moment import CHECKS_BY_PHASE, barring_clause
 from serai.games.silk_road.parts import GOOD
 from serai.games.silk_road.rules.supply import money_in_play
@@ -21,8 +20,7 @@ from serai.games.silk_road.terms import Bank, Deck, Kind
 
 def check_position(board: Board, s: Any) -> None:
     """Raise BadPosition for the first thing that cannot be."""
-    for clause, fault in faults(board, s):
-        raise BadPosition(fault, clause)
+    refuse_faults(faults(board, s))
 
 
 def faults(board: Board, s: Any) -> Iterator[Fault]:
@@ -31,9 +29,7 @@ def faults(board: Board, s: Any) -> Iterator[Fault]:
         yield from always(s)
     for of_box in (_tiles, _kept, _viziers):
         yield from of_box(board, s)
-    for phases, check in CHECKS_BY_PHASE:
-        if s.phase in phases:
-            yield from check(s)
+    yield from faults_found_by(CHECKS_BY_PHASE, s)
 
 
 # --- Numbers ----------------------------------------------------------------------------------

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
-from typing import Any, TypeAlias
+from collections.abc import Iterator
+from typing import Any
 
 from serai.engine.bits import count, has
+from serai.engine.moment import Checks, Fault
 from serai.engine.seat import NOBODY, letter
 from serai.games.silk_road import terms
 from serai.games.silk_road.rules.barterer import called_first, can_barter, pays_twice
@@ -16,11 +17,6 @@ from serai.games.silk_road.rules.tile import is_market_empty, tiles_here, usable
 from serai.games.silk_road.rules.vizier import next_to_reveal, refuse_name
 from serai.games.silk_road.tables import GOES, TILES_PER_CITY, TURN_TOKENS
 from serai.games.silk_road.terms import Barter, Good, Kind, Phase
-
-Fault: TypeAlias = tuple[str, str]
-"""A clause, and how it is broken."""
-Checks: TypeAlias = tuple[tuple[Collection[int], Callable[[Any], Iterator[Fault]]], ...]
-"""What has to hold at which moments, in the order in which it is looked at."""
 
 # --- The market -------------------------------------------------------------------------------
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from serai.engine.moment import Checks, Fault
 from serai.games.silk_road import terms
-from serai.games.silk_road.invariants_market import CHECKS_OF_MARKET, Checks, Fault
+from serai.games.silk_road.invariants_market import CHECKS_OF_MARKET
 from serai.games.silk_road.rules.auction import fifties_named, highest_bid, speaker
 from serai.games.silk_road.rules.ending import is_over
 from serai.games.silk_road.rules.repair import has_unused, offending_city, tiles_to_swap

@@ -72,8 +72,21 @@ def left(trial: Any) -> str:
 
 def why_useless(trial: Any, kind: Kind) -> Reason:
     """Why the seat could do nothing with the tile as it is; ALLOWED if it could."""
-    if kind in (Kind.SELLER, Kind.BUYER, Kind.TRADER):
-        return REASONS[refuse_use(trial, 1)]
-    if kind == Kind.EXCHANGE:
-        return REASONS[min(refuse_give(trial, good) for good in range(1, GOODS + 1))]
-    return Reason.ALLOWED
+    return REASONS[REFUSES[kind](trial)] if kind in REFUSES else Reason.ALLOWED
+
+
+def _refuse_once(trial: Any) -> int:
+    return int(refuse_use(trial, 1))
+
+
+def _refuse_any_good(trial: Any) -> int:
+    return min(int(refuse_give(trial, good)) for good in range(1, GOODS + 1))
+
+
+REFUSES: Mapping[Kind, Callable[[Any], int]] = {
+    Kind.SELLER: _refuse_once,
+    Kind.BUYER: _refuse_once,
+    Kind.TRADER: _refuse_once,
+    Kind.EXCHANGE: _refuse_any_good,
+}
+"""Which rule is asked whether a tile can be used at all."""

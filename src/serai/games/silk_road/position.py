@@ -9,7 +9,7 @@ reading what was written the same record.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -17,6 +17,7 @@ import numpy as np
 from serai.engine.bits import members
 from serai.engine.errors import BadPosition
 from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.moment import Follows, work_out
 from serai.engine.position import Position
 from serai.engine.reading import read_mapping, read_number
 from serai.engine.seat import NOBODY, Seat, letter
@@ -124,7 +125,7 @@ def _put_markers(s: Any) -> None:
     s.markers[1:] = terms.GOODS_PER_KIND - s.goods.sum(axis=0)[1:] - s.supply[1:]
 
 
-FOLLOWS: tuple[tuple[Collection[int], Callable[[Any], None]], ...] = (
+FOLLOWS: Follows = (
     ((Phase.LAY,), _find_free_place),
     ((Phase.REPAIR, Phase.SWAP), _find_misplaced_tile),
     (terms.LAYING, _take_laid_tiles),
@@ -146,9 +147,7 @@ def read_position(position: Position, game: Game, given: Mapping[str, Any]) -> A
     """The record of a position; raises BadPosition."""
     board: Board = position.known
     s, told = position.read(game, _of_this_board(board, given))
-    for phases, follow in FOLLOWS:
-        if s.phase in phases:
-            follow(s)
+    work_out(FOLLOWS, s)
     if told.get("recall") is None:
         begin_memory(s)
     check_position(board, s)

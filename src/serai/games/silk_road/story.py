@@ -26,7 +26,7 @@ from serai.games.silk_road.rules.setup import is_kept_kind, next_to_draw
 from serai.games.silk_road.rules.supply import goods_of
 from serai.games.silk_road.rules.tile import good_on
 from serai.games.silk_road.rules.vizier import next_to_reveal
-from serai.games.silk_road.terms import GOODS, NAMED_BIDS, NOWHERE, Kind, Phase
+from serai.games.silk_road.terms import GOODS, NAMED_BIDS, NOWHERE, GoodId, Kind, Phase
 
 Told: TypeAlias = Iterator[Event]
 
@@ -156,17 +156,27 @@ def _use(change: Change) -> Told:
     if changes(change.before):
         yield events_market.CrooksSpent(change.seat, changes(change.before))
     left, right = good_on(change.before, 0), good_on(change.before, 1)
-    kind = change.before.tile_kind[change.before.tile]
-    if kind == Kind.SELLER:
-        sold = -change.goods(left)
-        yield events_market.GoodsSold(change.seat, GOOD.write(left), sold, change.money)
-    elif kind == Kind.BUYER:
-        bought = change.goods(left)
-        yield events_market.GoodsBought(change.seat, GOOD.write(left), bought, -change.money)
-    else:
-        given, received = -change.goods(left), change.goods(right)
-        goods = (GOOD.write(left), given, GOOD.write(right), received)
-        yield events_market.GoodsTraded(change.seat, *goods)
+    yield USED[int(change.before.tile_kind[change.before.tile])](change, left, right)
+
+
+def _sold(change: Change, good: GoodId, _: GoodId) -> Event:
+    number = -change.goods(good)
+    return events_market.GoodsSold(change.seat, GOOD.write(good), number, change.money)
+
+
+def _bought(change: Change, good: GoodId, _: GoodId) -> Event:
+    number = change.goods(good)
+    return events_market.GoodsBought(change.seat, GOOD.write(good), number, -change.money)
+
+
+def _traded(change: Change, left: GoodId, right: GoodId) -> Event:
+    given = (GOOD.write(left), -change.goods(left))
+    received = (GOOD.write(right), change.goods(right))
+    return events_market.GoodsTraded(change.seat, *given, *received)
+
+
+USED = {Kind.SELLER.value: _sold, Kind.BUYER.value: _bought, Kind.TRADER.value: _traded}
+"""What is told when a tile is used, by its kind."""
 
 
 def _give(change: Change) -> Told:

@@ -152,6 +152,7 @@ WITH_TILE = (Phase.ACT, Phase.REVEAL)
 IN_A_GO = (Phase.TAKE, *WITH_TILE, Phase.BARTER)
 IN_MARKET = (Phase.BONUS, *IN_A_GO, Phase.PASS, Phase.HANDOVER)
 WITH_LEADER = (Phase.MOVE, *IN_MARKET)
+TURN = (*AUCTIONS, *WITH_LEADER)
 
 
 class Moment(IntEnum):

@@ -21,7 +21,7 @@ from serai.games.silk_road.terms import City, Phase
 def turn_of(board: Board, history: History) -> Turn | None:
     """The turn under way; none in the set-up, and none when the game is over."""
     s = history.now
-    if s.phase in terms.SETUP or s.phase == Phase.OVER:
+    if s.phase not in terms.TURN:
         return None
     steps = [_auction(history), _way(board, s), *_bonus(s), _market(s), _pass(s)]
     return Turn(int(s.pawn), steps, journey(s))
@@ -53,13 +53,21 @@ def moves_ahead(s: Any) -> set[int]:
 # --- The steps --------------------------------------------------------------------------------
 
 
+def _state(s: Any, first: Phase, last: Phase) -> State:
+    """How far a step is: ahead before the first of its phases, done after the last."""
+    phase = int(s.phase)
+    if phase < first:
+        return "ahead"
+    return "now" if phase <= last else "done"
+
+
 def _auction(history: History) -> Step:
     """road.bid.9 to road.bid.11 Who leads, and what was paid for it."""
-    s = history.now
-    if s.phase in terms.AUCTIONS:
-        return Step("auction", "now", {"leader": "none", "price": 0})
+    s, state = history.now, _state(history.now, Phase.AUCTION, Phase.DECIDE)
+    if state == "now":
+        return Step("auction", state, {"leader": "none", "price": 0})
     facts = {"leader": letter(int(s.leader)), "price": _price(history)}
-    return Step("auction", "done", facts, icon="pawn")
+    return Step("auction", state, facts, icon="pawn")
 
 
 def _price(history: History) -> int:
@@ -74,32 +82,31 @@ def _price(history: History) -> int:
 
 def _way(board: Board, s: Any) -> Step:
     """road.move.1 Where the caravan went."""
-    if s.phase in terms.AUCTIONS:
-        return Step("way", "ahead", {"city": "none"})
-    if s.phase == Phase.MOVE:
-        return Step("way", "now", {"city": "none"})
-    return Step("way", "done", {"city": board.city.write(int(s.caravan))}, icon="caravan")
+    state = _state(s, Phase.MOVE, Phase.MOVE)
+    if state != "done":
+        return Step("way", state, {"city": "none"})
+    return Step("way", state, {"city": board.city.write(int(s.caravan))}, icon="caravan")
 
 
 def _bonus(s: Any) -> Iterator[Step]:
     """road.bonus.4 What is printed on the city comes before the market."""
-    if s.phase not in terms.BEFORE_MARKET and s.printed[s.caravan] != terms.NO_TILE:
-        yield Step("bonus", "now" if s.phase == Phase.BONUS else "done")
+    state = _state(s, Phase.BONUS, Phase.BONUS)
+    if state != "ahead" and s.printed[s.caravan] != terms.NO_TILE:
+        yield Step("bonus", state)
 
 
 def _market(s: Any) -> Step:
     """road.tile.1 Which tile of the market is taken or used now, and of how many."""
-    of = int(TILES_PER_CITY[s.players])
-    if s.phase in terms.BEFORE_MARKET or s.phase == Phase.BONUS:
-        return Step("market", "ahead", {"number": 0, "of": of})
+    of, state = int(TILES_PER_CITY[s.players]), _state(s, Phase.TAKE, Phase.BARTER)
+    if state == "ahead":
+        return Step("market", state, {"number": 0, "of": of})
     number = of - int(tiles_here(s)) + int(s.phase == Phase.TAKE)
-    state: State = "now" if s.phase in terms.IN_A_GO else "done"
     return Step("market", state, {"number": number, "of": of}, icon="tile")
 
 
 def _pass(s: Any) -> Step:
     """road.pass.1, road.last.1 Who had a go gives the pawn on."""
-    return Step("pass", "now" if s.phase in (Phase.PASS, Phase.HANDOVER) else "ahead")
+    return Step("pass", _state(s, Phase.PASS, Phase.HANDOVER))
 
 
 def cities_ahead(s: Any) -> list[City]:

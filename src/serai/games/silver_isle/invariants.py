@@ -3,16 +3,16 @@ is every position of the tests' random games."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import Any
 
 from serai.engine.bits import bit, has
-from serai.engine.errors import BadPosition
 from serai.engine.layout import copy_record
+from serai.engine.moment import Checks, Fault, faults_found_by, refuse_faults
 from serai.engine.seat import NOBODY, Seat
 from serai.games.silver_isle import terms
-from serai.games.silver_isle.invariants_moment import CHECKS_BY_PHASE, Check, Fault
+from serai.games.silver_isle.invariants_moment import CHECKS_BY_PHASE
 from serai.games.silver_isle.parts import place_name, suit
 from serai.games.silver_isle.position_knowledge import is_mixed, is_true_possible
 from serai.games.silver_isle.rules.building import end_of_line, line_of
@@ -27,15 +27,12 @@ from serai.games.silver_isle.terms import Coast, Phase
 
 def check_position(s: Any) -> None:
     """Raise BadPosition for the first thing that cannot be."""
-    for clause, fault in faults(s):
-        raise BadPosition(fault, clause)
+    refuse_faults(faults(s))
 
 
 def faults(s: Any) -> Iterator[Fault]:
     """Every invariant that the record breaks."""
-    for phases, check in CHECKS:
-        if s.phase in phases:
-            yield from check(s)
+    yield from faults_found_by(CHECKS, s)
 
 
 # --- The land ---------------------------------------------------------------------------------
@@ -175,7 +172,7 @@ def _knowledge(s: Any) -> Iterator[Fault]:
 ALWAYS = tuple(Phase)
 WHEN_COASTS_ARE_KNOWN = [phase for phase in Phase if phase > Phase.COASTS]
 
-CHECKS: tuple[tuple[Collection[int], Check], ...] = (
+CHECKS: Checks = (
     (WHEN_COASTS_ARE_KNOWN, _coasts),
     (ALWAYS, _isle),
     (ALWAYS, _ports),

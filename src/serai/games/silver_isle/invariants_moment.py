@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
-from typing import Any, TypeAlias
+from collections.abc import Iterator
+from typing import Any
 
 from serai.engine.bits import count, has
+from serai.engine.moment import Checks, Fault
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle import terms
 from serai.games.silver_isle.parts import cell_name, suit
@@ -21,10 +22,6 @@ from serai.games.silver_isle.rules.mine import can_discover
 from serai.games.silver_isle.rules.movement import can_drop
 from serai.games.silver_isle.rules.port import has_port
 from serai.games.silver_isle.terms import Phase
-
-Fault: TypeAlias = tuple[str, str]
-"""A clause, and how it is broken."""
-Check: TypeAlias = Callable[[Any], Iterator[Fault]]
 
 # --- Set-up and turns -------------------------------------------------------------------------
 
@@ -129,7 +126,7 @@ def _discovery(s: Any) -> Iterator[Fault]:
 PAY_OR_KEEP = ("isle.fight.dmg.10", "'pay' is for what can be paid, 'keep' for the rest")
 WHEN_NOT_BUILDING = [phase for phase in Phase if phase not in terms.BUILDING]
 
-CHECKS_BY_PHASE: tuple[tuple[Collection[int], Check], ...] = (
+CHECKS_BY_PHASE: Checks = (
     (terms.BUILDING, _draws),
     (WHEN_NOT_BUILDING, _no_draws),
     (terms.SETUP, _before_play),

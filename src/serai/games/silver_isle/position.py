@@ -15,6 +15,7 @@ import numpy as np
 
 from serai.engine.errors import BadPosition
 from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.moment import Follows, work_out
 from serai.engine.position import Position
 from serai.engine.reading import check_fields, read_list, read_mapping, read_number
 from serai.engine.seat import NOBODY, Seat
@@ -357,14 +358,30 @@ def read_position(game: Game, position: Mapping[str, Any]) -> Any:
 
 def _compute(s: Any) -> None:
     """What follows from the rest."""
-    if s.phase == Phase.COASTS:
-        s.coast[:] = terms.NO_COAST
-    if s.phase == Phase.OVER:
-        s.turn = NOBODY
-    if s.phase == Phase.ACT and s.actions_left == 0:
-        s.phase = Phase.DROP
+    work_out(FOLLOWS, s)
     for place in range(1, terms.PLACES):
         lay_silver(s, place, 0)
+
+
+def _forget_coasts(s: Any) -> None:
+    s.coast[:] = terms.NO_COAST
+
+
+def _drop_when_done(s: Any) -> None:
+    if s.actions_left == 0:
+        s.phase = Phase.DROP
+
+
+def _end_turns(s: Any) -> None:
+    s.turn = NOBODY
+
+
+FOLLOWS: Follows = (
+    ((Phase.COASTS,), _forget_coasts),
+    ((Phase.ACT,), _drop_when_done),
+    ((Phase.OVER,), _end_turns),
+)
+"""What follows from the rest at which moments."""
 
 
 def _come_to_rest(s: Any) -> None:

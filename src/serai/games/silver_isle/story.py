@@ -17,7 +17,12 @@ from serai.games.silver_isle import actions, events, events_fight
 from serai.games.silver_isle.parts import CREW, FACE, cell_name, corner_name, place_name, suit
 from serai.games.silver_isle.position import winners
 from serai.games.silver_isle.rules.building import seat_at
-from serai.games.silver_isle.rules.ending import is_finished, is_too_quiet, silver_in_europe
+from serai.games.silver_isle.rules.ending import (
+    is_finished,
+    is_over,
+    is_too_quiet,
+    silver_in_europe,
+)
 from serai.games.silver_isle.rules.geometry import port_tile
 from serai.games.silver_isle.rules.knowledge import is_pool
 from serai.games.silver_isle.rules.mine import mine_to_find
@@ -198,7 +203,7 @@ def _turn(change: Change) -> Told:
 
 def _end(change: Change) -> Told:
     s = change.after
-    if s.phase != Phase.OVER:
+    if not is_over(s):
         return
     won = winners(s)
     scores = tuple(int(silver_in_europe(s, seat)) for seat in range(SEATS))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from serai.engine.action import verb
 from serai.engine.bits import count, smallest
 from serai.engine.choosing import History, Said, Step, Turn
+from serai.engine.moment import ByPhase, counting_now
 from serai.engine.seat import Seat
 from serai.games.silver_isle.actions import SPACE, DropSilver, Starve
 from serai.games.silver_isle.rules.control import (
@@ -26,16 +27,31 @@ NOTHING = "none"
 
 def turn_of(history: History) -> Turn | None:
     """The turn under way; none while lots are cast, and none when the game is over."""
+    return next((turn(history) for turn in counting_now(TURNS, history.now)), None)
+
+
+def _laying(history: History) -> Turn:
     s = history.now
-    if s.phase == Phase.LAY:
-        facts = {"number": int(s.num_tiles) + 1, "of": ISLE_TILES}
-        return Turn(int(s.turn), [Step("tile", "now", facts)])
-    if s.phase == Phase.PORT:
-        return Turn(int(s.turn), [Step("port", "now", ports(s))])
-    if s.phase not in TURN:
-        return None
+    facts = {"number": int(s.num_tiles) + 1, "of": ISLE_TILES}
+    return Turn(int(s.turn), [Step("tile", "now", facts)])
+
+
+def _placing_port(history: History) -> Turn:
+    return Turn(int(history.now.turn), [Step("port", "now", ports(history.now))])
+
+
+def _turn(history: History) -> Turn:
+    s = history.now
     title = Said("turn-round", {"number": int(s.rounds)})
     return Turn(int(s.turn), [_food(s), *_actions(history)], title)
+
+
+TURNS: ByPhase[Callable[[History], Turn]] = (
+    ((Phase.LAY,), _laying),
+    ((Phase.PORT,), _placing_port),
+    (TURN, _turn),
+)
+"""What a turn is called and consists of."""
 
 
 def ports(s: Any) -> dict[str, int]:
@@ -84,17 +100,13 @@ def _actions(history: History) -> Iterator[Step]:
     for number in range(1, ACTIONS + 1):
         place = number - 1 - finished + _number_finished(history, begun)
         is_known = 0 <= place < len(begun)
-        action = verb(type(SPACE.action(history.numbers[begun[place]]))) if is_known else NOTHING
-        facts = {"number": number, "action": action.replace("_", "-")}
+        icon = _verb(history, begun[place]) if is_known else ""
+        facts = {"number": number, "action": icon or NOTHING}
         if number <= finished:
-            net = (
-                _silver(history, ends[place]) - _silver(history, begun[place]) if is_known else None
-            )
-            yield Step("action", "done", facts, action.replace("_", "-"), net)
+            net = _brought(history, begun[place], ends[place]) if is_known else None
+            yield Step("action", "done", facts, icon or NOTHING, net)
         elif number == finished + 1 and s.phase != Phase.STARVE:
-            yield Step(
-                "action", "now", facts, "" if action == NOTHING else action.replace("_", "-")
-            )
+            yield Step("action", "now", facts, icon)
         else:
             yield Step("action", "ahead", facts)
 
@@ -116,6 +128,16 @@ def _number_finished(history: History, begun: list[int]) -> int:
     """How many of these actions are finished: all but one that still runs."""
     is_running = history.now.phase not in (Phase.ACT, Phase.DROP, Phase.STARVE)
     return len(begun) - int(is_running and bool(begun))
+
+
+def _verb(history: History, ply: int) -> str:
+    """What was done at a ply, as words name it."""
+    return verb(type(SPACE.action(history.numbers[ply]))).replace("_", "-")
+
+
+def _brought(history: History, begin: int, end: int) -> int:
+    """What silver came home between two plies."""
+    return _silver(history, end) - _silver(history, begin)
 
 
 def _silver(history: History, ply: int) -> int:

@@ -17,7 +17,8 @@ from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.parts import corner_name, pool_name, suit
 from serai.games.silver_isle.position import POSITION, write_scores
 from serai.games.silver_isle.position_knowledge import values_by_slot
-from serai.games.silver_isle.terms import CREWS, SEATS, Phase, Place, SuitLetter
+from serai.games.silver_isle.rules.ending import is_over
+from serai.games.silver_isle.terms import CREWS, SEATS, Place, SuitLetter
 
 
 class Crew(TypedDict):
@@ -61,10 +62,10 @@ def scores(s: Any, _: Seat | None) -> Annotated[dict[SuitLetter, int], EVERY_KEY
 def crews(s: Any, seat: Seat | None) -> Annotated[dict[SuitLetter, list[Crew]], EVERY_KEY]:
     """The six crews of each suit. Those in one pool cannot be told apart by their order."""
     possible: Possible = values_by_slot(s) if s.memory_aid else NOT_SAID
-    is_over = s.phase == Phase.OVER
+    is_open = is_over(s)
     return {
         suit(owner): [
-            _crew(s, *slot, is_known=is_over or owner == seat)
+            _crew(s, *slot, is_known=is_open or owner == seat)
             for slot in zip(places, loaded, crews, possible[owner], strict=True)
         ]
         for owner, (places, loaded, crews) in enumerate(

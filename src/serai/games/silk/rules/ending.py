@@ -11,6 +11,12 @@ from serai.games.silk.terms import SPOTS, Phase, Seat, TieBreak
 
 
 @rule
+def is_over(s: State) -> bool:
+    """silk.final.1 Whether the final scoring was done."""
+    return s.phase == Phase.OVER
+
+
+@rule
 def score_final_grazing(s: State) -> None:
     """silk.final.2 Every tile that is not barren feeds each colour on it; it is not turned."""
     for tile in range(1, SPOTS):
@@ -47,6 +53,6 @@ def is_winner(s: State, seat: Seat) -> bool:
 @rule
 def score(s: State, seat: Seat) -> int:
     """The final score; of a running game, the Silk Points."""
-    if s.phase == Phase.OVER:
+    if is_over(s):
         return int(s.scores[seat])
     return int(s.points[seat])

@@ -24,6 +24,7 @@ from serai.games.silk_road.rules.dealing import (
     set_needed_aside,
     still_to_deal,
 )
+from serai.games.silk_road.rules.ending import is_over
 from serai.games.silk_road.rules.memory import (
     is_drawn_total_known,
     least_drawn,
@@ -33,7 +34,7 @@ from serai.games.silk_road.rules.memory import (
 )
 from serai.games.silk_road.rules.supply import is_in_bag, is_supply_open
 from serai.games.silk_road.state import State
-from serai.games.silk_road.terms import GOODS, GOODS_PER_KIND, Good, GoodId, Phase, Seat
+from serai.games.silk_road.terms import GOODS, GOODS_PER_KIND, Good, GoodId, Seat
 
 TRIES = 200
 DRAWS = 1000
@@ -45,7 +46,7 @@ ACCEPTING, THIEVING, REVEALING = 200, 400, 600
 @rule
 def guess(s: State, observer: Seat, seed: int) -> None:
     """Fill in a world that agrees with all that the observer has seen."""
-    if s.phase == Phase.OVER:
+    if is_over(s):
         return
     found = False
     for attempt in range(TRIES):

@@ -17,9 +17,10 @@ stolen. In a position that somebody wrote, memory begins with that position.
 from __future__ import annotations
 
 from serai.engine.jit import rule
+from serai.games.silk_road.rules.ending import is_over
 from serai.games.silk_road.rules.supply import has_run_out, is_in_bag, is_supply_open
 from serai.games.silk_road.state import State
-from serai.games.silk_road.terms import GOODS, GOODS_PER_KIND, Good, GoodId, Phase, Seat
+from serai.games.silk_road.terms import GOODS, GOODS_PER_KIND, Good, GoodId, Seat
 
 
 @rule
@@ -27,7 +28,7 @@ def redact(s: State, observer: Seat) -> None:
     """road.info.1, road.info.2, road.info.3 Wipe what this seat cannot know, however well it
     remembers: the goods of others, what they drew, what was stolen without it, numbers chosen for a
     Vizier and not yet shown, and a hidden supply. road.info.5 At the end nothing is secret."""
-    if s.phase == Phase.OVER:
+    if is_over(s):
         return
     for seat in range(s.players):
         if seat != observer:

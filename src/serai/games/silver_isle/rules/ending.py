@@ -13,6 +13,13 @@ from serai.games.silver_isle.terms import Phase, Seat, Slot, TieBreak
 
 TIE_BREAKS = len(TieBreak)
 
+
+@rule
+def is_over(s: State) -> bool:
+    """isle.end.1 Whether the last round is over."""
+    return s.phase == Phase.OVER
+
+
 # --- Silver -----------------------------------------------------------------------------------
 
 

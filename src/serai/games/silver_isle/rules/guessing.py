@@ -6,17 +6,18 @@ from serai.engine.jit import rule
 from serai.engine.sampling import below, random_word
 from serai.engine.seat import Seat
 from serai.games.silver_isle.rules.crew import sort_pools
+from serai.games.silver_isle.rules.ending import is_over
 from serai.games.silver_isle.rules.knowledge import nth_world, num_worlds
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import SPREAD
-from serai.games.silver_isle.terms import CREWS, NO_CREW, SEATS, Phase
+from serai.games.silver_isle.terms import CREWS, NO_CREW, SEATS
 
 
 @rule
 def redact(s: State, seat: Seat) -> None:
     """isle.info.1, isle.info.2, isle.info.10 All is public but the values of the others' crews,
     and when the game is over those too."""
-    if s.phase == Phase.OVER:
+    if is_over(s):
         return
     for other in range(SEATS):
         if other != seat:

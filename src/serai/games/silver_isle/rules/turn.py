@@ -7,7 +7,13 @@ from serai.engine.seat import NOBODY
 from serai.games.silver_isle.rules.building import next_seat
 from serai.games.silver_isle.rules.control import is_anyone_hungry
 from serai.games.silver_isle.rules.damage import can_pay
-from serai.games.silver_isle.rules.ending import end_round, finish_game, is_finished, note_silver
+from serai.games.silver_isle.rules.ending import (
+    end_round,
+    finish_game,
+    is_finished,
+    is_over,
+    note_silver,
+)
 from serai.games.silver_isle.rules.fight import (
     end_fight,
     num_claims,
@@ -45,7 +51,7 @@ def end_turn(s: State) -> None:
     following = next_seat(s, int(s.turn))
     if following == s.first:
         end_round(s)
-    if s.phase != Phase.OVER:
+    if not is_over(s):
         begin_turn(s, following)
 
 
