@@ -10,18 +10,7 @@ from typing import Any, TypeAlias
 from serai.engine.bits import has
 from serai.engine.naming import OWN, Name, Target, Thing
 from serai.engine.seat import LETTERS, letter
-from serai.games.silk import actions, events, terms
-from serai.games.silk.parts import (
-    BOARD_ACTION,
-    CORNER,
-    DIRECTION,
-    IMPROVEMENT,
-    PASTURE,
-    RESULT,
-    SCORE,
-    SIDE,
-    TILE,
-)
+from serai.games.silk import actions, events, parts, terms
 from serai.games.silk.rules.geometry import is_on_board, is_outer_side, neighbour
 from serai.games.silk.state import PIECE
 from serai.games.silk.tables import STEP, column_of, row_of
@@ -49,11 +38,11 @@ def grid(tile: Tile) -> str:
 
 
 def _tile(s: Any, thing: Thing) -> Name:
-    tile = TILE.read(thing.word)
+    tile = parts.TILE.read(thing.word)
     if isinstance(thing.said, UNLAID) or thing.fact == "start":
         return Name("grid", {"grid": grid(tile)}, thing.target)
     fact = JUST_HERE.get(type(thing.said))
-    aside = TILE.read(getattr(thing.said, fact)) if fact else terms.NOWHERE
+    aside = parts.TILE.read(getattr(thing.said, fact)) if fact else terms.NOWHERE
     return Name("tile", _tile_facts(s, thing, tile, aside), thing.target)
 
 
@@ -88,7 +77,7 @@ def _bearing(start: Tile, tile: Tile) -> str | None:
     the other."""
     ways = (direction for direction in Direction if start + STEP[direction] == tile)
     way = next(ways, None)
-    return None if way is None else DIRECTION.write(way)
+    return None if way is None else parts.DIRECTION.write(way)
 
 
 def _pasture(s: Any, thing: Thing, tile: Tile) -> str:
@@ -97,7 +86,7 @@ def _pasture(s: Any, thing: Thing, tile: Tile) -> str:
         return "barren"
     if has(s.barren, tile) and not isinstance(thing.said, events.TileGrazed):
         return "barren"
-    return PASTURE.write(int(s.pasture[tile]))
+    return parts.PASTURE.write(int(s.pasture[tile]))
 
 
 def _piece(thing: Thing, piece: Piece) -> Facts:
@@ -125,12 +114,12 @@ JUST_HERE: Mapping[type, str] = {
 
 def _side(s: Any, thing: Thing) -> Name | None:
     """A side is called after the tiles on both of its sides, or after the one that it bounds."""
-    upright, spot = divmod(SIDE.read(thing.word), terms.SPOTS)
+    upright, spot = divmod(parts.SIDE.read(thing.word), terms.SPOTS)
     before, after = (spot - 1, spot) if upright else (spot - terms.STRIDE, spot)
     tiles = _on_board(s, before, after)
     if len(tiles) == 1:
         edges = (Direction.EAST, Direction.WEST) if upright else (Direction.SOUTH, Direction.NORTH)
-        edge = DIRECTION.write(edges[tiles == [after]])
+        edge = parts.DIRECTION.write(edges[tiles == [after]])
         return Name("side", {"by": "edge", "edge": edge, **_grids(tiles)}, thing.target)
     return Name("side", {"by": "between", **_grids(tiles)}, thing.target) if tiles else None
 
@@ -138,7 +127,7 @@ def _side(s: Any, thing: Thing) -> Name | None:
 def _corner(s: Any, thing: Thing) -> Name | None:
     """A corner is called after the builder's shepherd if he stands at it, otherwise after the tiles
     that meet there."""
-    spot = CORNER.read(thing.word)
+    spot = parts.CORNER.read(thing.word)
     around = [spot - terms.STRIDE - 1, spot - terms.STRIDE, spot - 1, spot]
     tiles = _on_board(s, *around)
     builder = thing.said.seat if isinstance(thing.said, events.NurseryBuilt) else letter(s.turn)
@@ -149,7 +138,7 @@ def _corner(s: Any, thing: Thing) -> Name | None:
         lies = QUARTERS[around.index(stand)]
         facts = {"by": "shepherd", "lies": lies, **_piece(thing, shepherd)}
     elif len(tiles) == 2:
-        facts["edge"] = DIRECTION.write(EDGES[around.index(tiles[0]), around.index(tiles[1])])
+        facts["edge"] = parts.DIRECTION.write(EDGES[around.index(tiles[0]), around.index(tiles[1])])
     return Name("corner", facts, thing.target) if tiles else None
 
 
@@ -179,14 +168,14 @@ def _way(s: Any, thing: Thing) -> Name | None:
     start = _start(s, thing.said)
     if start == terms.NOWHERE:
         return None
-    direction = DIRECTION.read(thing.word)
+    direction = parts.DIRECTION.read(thing.word)
     facts: Facts = {"direction": thing.word}
     is_outer = is_outer_side(s, start, direction)
     if is_outer and isinstance(thing.said, actions.Bump):
         return Name("way", facts | {"how": "off"}, thing.target)
     end = neighbour(s, start, direction)
     facts |= {"how": "wrap" if is_outer else "step", **_tile_facts(s, thing, end, start)}
-    return Name("way", facts, Target(TILE.name, TILE.write(end)))
+    return Name("way", facts, Target(parts.TILE.name, parts.TILE.write(end)))
 
 
 def _start(s: Any, said: Any) -> Tile:
@@ -222,13 +211,13 @@ def _score(s: Any, thing: Thing) -> Name:  # noqa: ARG001
 
 
 CALLERS: Mapping[str, Callable[[Any, Thing], Name | None]] = {
-    TILE.name: _tile,
-    SIDE.name: _side,
-    CORNER.name: _corner,
-    DIRECTION.name: _way,
-    RESULT.name: _dice,
-    BOARD_ACTION.name: _deed,
-    IMPROVEMENT: _improvement,
-    SCORE: _score,
+    parts.TILE.name: _tile,
+    parts.SIDE.name: _side,
+    parts.CORNER.name: _corner,
+    parts.DIRECTION.name: _way,
+    parts.RESULT.name: _dice,
+    parts.BOARD_ACTION.name: _deed,
+    parts.IMPROVEMENT: _improvement,
+    parts.SCORE: _score,
 }
 """By the kind of thing."""

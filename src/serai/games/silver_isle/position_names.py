@@ -15,15 +15,8 @@ from serai.engine.form import Context, Json, Numbers, Words
 from serai.engine.reading import read_letter, read_number, read_place
 from serai.engine.schema import Schema
 from serai.engine.seat import Seat
-from serai.games.silver_isle import terms
-from serai.games.silver_isle.parts import (
-    HARBOUR,
-    SPOT,
-    cell_name,
-    corner_name,
-    ground_name,
-    place_name,
-)
+from serai.games.silver_isle import parts, terms
+from serai.games.silver_isle.parts import cell_name, corner_name, ground_name, place_name
 from serai.games.silver_isle.rules.geometry import (
     is_space,
     place_of_spot,
@@ -66,7 +59,7 @@ def read_tile(s: Any, name: object, what: str) -> Tile:
 
 def read_space(s: Any, name: object, what: str) -> Place:
     """A space of the isle."""
-    place = int(place_of_spot(s, read_place(name, SPOT, what)))
+    place = int(place_of_spot(s, read_place(name, parts.SPOT, what)))
     if not is_space(place) or tile_of(place) > s.num_tiles:
         raise BadPosition(f"{what}: {name} is no space of the isle", "isle.geo.3")
     return place
@@ -88,7 +81,7 @@ def read_side(s: Any, name: object, what: str) -> Place:
     """Where one side of a fight is: a space, a port, or its ship."""
     if name == "ship":
         return terms.SHIP
-    place = read_port(name) or int(place_of_spot(s, read_place(name, SPOT, what)))
+    place = read_port(name) or int(place_of_spot(s, read_place(name, parts.SPOT, what)))
     if place == terms.NOWHERE:
         raise BadPosition(f"{what}: {name} is not on land", "isle.fight.who.1")
     return place
@@ -96,7 +89,7 @@ def read_side(s: Any, name: object, what: str) -> Place:
 
 def read_corner(s: Any, name: object, what: str) -> Corner:
     """A ship's place."""
-    corner = int(corner_of_point(s, read_place(name, HARBOUR, what)))
+    corner = int(corner_of_point(s, read_place(name, parts.HARBOUR, what)))
     if corner == terms.OPEN_SEA:
         raise BadPosition(f"{name} is no corner for ships", "isle.ship.loc.2")
     return corner

@@ -6,19 +6,9 @@ import numpy as np
 
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
+from serai.games.silk import tables
 from serai.games.silk.reasons import Reason
 from serai.games.silk.state import State
-from serai.games.silk.tables import (
-    BOARD,
-    CORNERS_OF_TILE_0,
-    NEARER_THAN,
-    NEIGHBOUR,
-    NURSERY_SITES,
-    SIDE_OFFSET,
-    SITES_H,
-    SITES_V,
-    STEP,
-)
 from serai.games.silk.terms import NO_SIDE, SPOTS, STRIDE, Corner, Direction, Seat, Side, Tile
 
 NO_CORNERS: Bits = 0
@@ -27,26 +17,26 @@ NO_CORNERS: Bits = 0
 @rule
 def is_on_board(s: State, tile: Tile) -> bool:
     """silk.comp.10 The board has 4, 5 or 6 rows of 5 tiles."""
-    return has(BOARD[s.players], tile)
+    return has(tables.BOARD[s.players], tile)
 
 
 @rule
 def neighbour(s: State, tile: Tile, direction: int) -> Tile:
     """silk.move.wrap.1, silk.move.wrap.2, silk.sm.2, silk.ook.wrap The tile beyond this side;
     beyond an outer side, the opposite tile of the row or column."""
-    return int(NEIGHBOUR[s.players, tile, direction])
+    return int(tables.NEIGHBOUR[s.players, tile, direction])
 
 
 @rule
 def is_outer_side(s: State, tile: Tile, direction: int) -> bool:
     """Whether this side of the tile is an outer side."""
-    return neighbour(s, tile, direction) != tile + STEP[direction]
+    return neighbour(s, tile, direction) != tile + tables.STEP[direction]
 
 
 @rule
 def has_wall(s: State, tile: Tile, direction: int) -> bool:
     """Whether a wall stands on this side of the tile."""
-    spot = tile + SIDE_OFFSET[direction]
+    spot = tile + tables.SIDE_OFFSET[direction]
     if direction == Direction.NORTH or direction == Direction.SOUTH:
         return has(s.walls_h, spot)
     return has(s.walls_v, spot)
@@ -55,7 +45,7 @@ def has_wall(s: State, tile: Tile, direction: int) -> bool:
 @rule
 def corners_of(tile: Tile) -> Bits:
     """The four corners of a tile."""
-    return int(np.int64(CORNERS_OF_TILE_0) << np.int64(tile))
+    return int(np.int64(tables.CORNERS_OF_TILE_0) << np.int64(tile))
 
 
 @rule
@@ -64,7 +54,7 @@ def tiles_next_to_nurseries(s: State, seat: Seat) -> Bits:
     are."""
     corners = s.nurseries[seat]
     around = corners | corners >> 1 | corners >> STRIDE | corners >> (STRIDE + 1)
-    return around & BOARD[s.players]
+    return around & tables.BOARD[s.players]
 
 
 @rule
@@ -80,12 +70,12 @@ def all_nurseries(s: State) -> Bits:
 def refuse_nursery_site(s: State, corner: Corner) -> Reason:
     """silk.geo.nursery.1 to .4 A nursery stands on a corner of 2 or 4 tiles, alone, and at least
     two sides away from every other, counted along sides without wrapping; walls do not matter."""
-    if not has(NURSERY_SITES[s.players], corner):
+    if not has(tables.NURSERY_SITES[s.players], corner):
         return Reason.NOT_A_NURSERY_SITE
     nurseries = all_nurseries(s)
     if has(nurseries, corner):
         return Reason.NURSERY_STANDS_THERE
-    if nurseries & NEARER_THAN[s.nursery_min_distance, corner]:
+    if nurseries & tables.NEARER_THAN[s.nursery_min_distance, corner]:
         return Reason.NURSERY_TOO_NEAR
     return Reason.ALLOWED
 
@@ -95,7 +85,7 @@ def tiles_beside_worms(s: State, seat: Seat) -> Bits:
     """silk.geo.1, silk.setup.p2.3 The tiles that share a side, never round the edge, with a tile
     that holds a worm of this seat."""
     herd = s.worm_tiles[seat]
-    return (herd << 1 | herd >> 1 | herd << STRIDE | herd >> STRIDE) & BOARD[s.players]
+    return (herd << 1 | herd >> 1 | herd << STRIDE | herd >> STRIDE) & tables.BOARD[s.players]
 
 
 @rule
@@ -129,8 +119,8 @@ def ends_of(side: Side) -> Bits:
 def is_side(s: State, side: Side) -> bool:
     """silk.geo.wall.1 A wall site is a side between two tiles or an outer side."""
     if side < SPOTS:
-        return has(SITES_H[s.players], side)
-    return has(SITES_V[s.players], side - SPOTS)
+        return has(tables.SITES_H[s.players], side)
+    return has(tables.SITES_V[s.players], side - SPOTS)
 
 
 @rule

@@ -9,17 +9,8 @@ from __future__ import annotations
 
 from serai.engine.bits import Bits, bit, has
 from serai.engine.jit import rule
-from serai.games.silver_isle import terms
+from serai.games.silver_isle import tables, terms
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.tables import (
-    APART,
-    EVERY_WORLD,
-    HOLDS,
-    LOWER,
-    MOVED,
-    NUM_EXCHANGES,
-    UPPER,
-)
 from serai.games.silver_isle.terms import Place, Seat, Slot
 
 # --- Pools ------------------------------------------------------------------------------------
@@ -67,7 +58,7 @@ def is_possible(s: State, seat: Seat, world: int) -> bool:
 def is_everything_possible(s: State, seat: Seat) -> bool:
     """Whether the public can exclude no world."""
     for word in range(terms.WORDS):
-        if s.worlds[seat, word] != EVERY_WORLD:
+        if s.worlds[seat, word] != tables.EVERY_WORLD:
             return False
     return True
 
@@ -78,11 +69,12 @@ def exchange(s: State, seat: Seat, slot: Slot) -> None:
     other."""
     if is_everything_possible(s, seat):
         return
-    for number in range(NUM_EXCHANGES[slot]):
-        word = LOWER[slot, number]
-        other = UPPER[slot, number]
-        shift = APART[slot, number]
-        changed = ((s.worlds[seat, other] >> shift) ^ s.worlds[seat, word]) & MOVED[slot, number]
+    for number in range(tables.NUM_EXCHANGES[slot]):
+        word = tables.LOWER[slot, number]
+        other = tables.UPPER[slot, number]
+        shift = tables.APART[slot, number]
+        moved = tables.MOVED[slot, number]
+        changed = ((s.worlds[seat, other] >> shift) ^ s.worlds[seat, word]) & moved
         s.worlds[seat, word] ^= changed
         s.worlds[seat, other] ^= changed << shift
 
@@ -93,11 +85,12 @@ def blend(s: State, seat: Seat, slot: Slot) -> None:
     was."""
     if is_everything_possible(s, seat):
         return
-    for number in range(NUM_EXCHANGES[slot]):
-        word = LOWER[slot, number]
-        other = UPPER[slot, number]
-        shift = APART[slot, number]
-        either = ((s.worlds[seat, other] >> shift) | s.worlds[seat, word]) & MOVED[slot, number]
+    for number in range(tables.NUM_EXCHANGES[slot]):
+        word = tables.LOWER[slot, number]
+        other = tables.UPPER[slot, number]
+        shift = tables.APART[slot, number]
+        moved = tables.MOVED[slot, number]
+        either = ((s.worlds[seat, other] >> shift) | s.worlds[seat, word]) & moved
         s.worlds[seat, word] |= either
         s.worlds[seat, other] |= either << shift
 
@@ -111,7 +104,7 @@ def worlds_with(slot: Slot, crews: Bits, word: int) -> Bits:
     worlds = 0
     for crew in range(1, terms.CREWS + 1):
         if has(crews, crew):
-            worlds |= HOLDS[slot, crew, word]
+            worlds |= tables.HOLDS[slot, crew, word]
     return worlds
 
 
@@ -153,7 +146,7 @@ def show_whether_in_europe(s: State, seat: Seat, crews: Bits, is_there: bool) ->
 def may_be(s: State, seat: Seat, slot: Slot, crew: int) -> bool:
     """Whether the public thinks that the slot may be this crew."""
     for word in range(terms.WORDS):
-        if s.worlds[seat, word] & HOLDS[slot, crew, word]:
+        if s.worlds[seat, word] & tables.HOLDS[slot, crew, word]:
             return True
     return False
 
