@@ -14,7 +14,7 @@ from serai.bots.hint import Advice, advise
 from serai.bots.search import SearchBot
 from serai.engine.fairness import verify
 from serai.server import outgoing
-from serai.table import bot_runner
+from serai.table import answering
 from serai.table.tables import Tables
 from server.serving import Person, serving
 
@@ -287,7 +287,7 @@ def test_a_hint_is_thought_about_as_long_as_who_gives_it_thinks(
         asked.append(iterations)
         return advise(observation, iterations=2)
 
-    monkeypatch.setattr(bot_runner, "advise", listen)
+    monkeypatch.setattr(answering, "advise", listen)
     table = ann.open(game, *["me"] * serai.game(game).seats[0])["id"]
     named = ann.get(f"/tables/{table}/hint").json()["bot"]
     adviser = make_bot(named, serai.game(game), seed=1)

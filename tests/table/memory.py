@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Coroutine, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -16,6 +15,7 @@ from serai.table.listener import Listener
 from serai.table.seating import SeatWish, Wish
 from serai.table.session import Session
 from serai.table.tables import Tables
+from serai.table.thinking import InThreads, Threads
 
 KEY = b"a key for tests"
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -85,7 +85,7 @@ def make_tables(
     runner = CommandRunner(store or MemoryStore(), clock or Clock())
     tables = Tables(runner, KEY)
     if with_bots:
-        runner.wake = BotRunner(runner, ThreadPoolExecutor(1), 0.0, "beginner").wake
+        runner.wake = BotRunner(runner, InThreads(Threads(1)), 0.0, "beginner").wake
     return tables
 
 

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 import serai
-from serai.bots import Bot, makers
+from serai.bots import Bot, make_bot, makers
 from serai.engine.action import Action
 from serai.engine.errors import BadOption, BadPlayers, UnknownGame
 from serai.engine.seat import CHANCE
-from serai.table import absence
+from serai.table import absence, answering
 from serai.table.entry import Entry
 from serai.table.errors import (
     BadInput,
@@ -574,12 +574,15 @@ def test_a_bot_that_fails_or_cheats_does_not_stop_the_game(monkeypatch, caplog) 
 
     async def work() -> None:
         tables = make_tables(with_bots=True)
-        session = await tables.open("ann", wish("silk", "me", "bot"))
-        session.bots[1] = Broken()
+        order = wish("silk", "me", "bot")
+        order.seats[1].__dict__["bot"] = "greedy"
+        session = await tables.open("ann", order)
+        bots = {"greedy": Broken(), "random": make_bot("random", session.game, 1)}
+        monkeypatch.setattr(answering, "make_bot", lambda name, *_: bots[name])
         for step in range(8):
             await until(tables, lambda: session.actor == 0)
             await play_first(tables, session, f"c{step}")
-        assert not isinstance(session.bots[1], Broken)
+        assert session.unfit == {1}
 
     run(work())
     assert "a bot failed" in caplog.text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -33,6 +32,7 @@ from serai.table.command_runner import CommandRunner
 from serai.table.errors import NotFound
 from serai.table.rate_limit import SharedRateLimits
 from serai.table.tables import Tables
+from serai.table.thinking import InThreads, Threads
 
 ROUND, TAKING_OVER = 5.0, 0.5
 """Seconds between two rounds of housekeeping, and between two looks at what others left undone."""
@@ -91,10 +91,10 @@ async def open_tables(
     engine = open_database(settings.database)
     store = DatabaseStore(engine)
     runner = CommandRunner(store)
-    threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+    threads = Threads(settings.bot_threads)
     app.state.key = server_key(engine)
     runner.preparation = app.state.preparation = preparation
-    app.state.bots = BotRunner(runner, threads, settings.bot_delay, settings.adviser)
+    app.state.bots = BotRunner(runner, InThreads(threads), settings.bot_delay, settings.adviser)
     runner.wake = app.state.bots.wake
     app.state.tables = tables = Tables(
         runner, app.state.key, settings.default_bot, settings.patience, app.state.limits
@@ -116,7 +116,7 @@ async def open_tables(
     if notices is not None:
         await notices.say_goodbye()
     app.state.bots.stop()
-    threads.shutdown(wait=False, cancel_futures=True)
+    threads.stop()
     store.close()
 
 

@@ -1,34 +1,38 @@
-"""Bots at tables. They think in threads, so that the server goes on meanwhile. What they choose is
-a command like any other."""
+"""Bots at tables. They think in threads or in other processes, so that the server goes on
+meanwhile. What they choose is a command like any other."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
-from concurrent.futures import Executor
-from functools import partial
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from serai.bots import Bot, Observation, look, make_bot
-from serai.bots.hint import Advice, advise
 from serai.bots.levels import LEVELS
 from serai.table import decision
-from serai.table.errors import Busy, Illegal, NotRunning, NotYourTurn, OldPly
+from serai.table.errors import Busy, Illegal, NotRunning, NotYourTurn, OldPly, TooMany
+from serai.table.question import ask_bot, ask_for_advice
 
 if TYPE_CHECKING:
     from serai.engine.action import Action
-    from serai.engine.game import Game
     from serai.engine.seat import Seat
+    from serai.table.answering import Answer
     from serai.table.command_runner import CommandRunner
     from serai.table.facts import AdviceFacts
+    from serai.table.question import Question
     from serai.table.session import Session
+    from serai.table.thinking import Thinkers
 
 LOG = logging.getLogger(__name__)
 RETRY = 1.0
 """Seconds to wait when the log could not be written."""
-SEED_BYTES = 7
 MOVED_ON = (OldPly, NotYourTurn, NotRunning)
+MOST_ADVICE = 3
+"""So many pieces of advice somebody may wait for at once; they are given one after the other."""
+FALLBACK = "random"
+"""The bot that plays for one that has chosen what is illegal."""
 
 
 class BotRunner:
@@ -36,13 +40,16 @@ class BotRunner:
     Hints come from the level `adviser`."""
 
     def __init__(
-        self, runner: CommandRunner, threads: Executor, delay: float, adviser: str
+        self, runner: CommandRunner, thinkers: Thinkers, delay: float, adviser: str
     ) -> None:
         self.runner = runner
-        self.threads = threads
+        self.thinkers = thinkers
         self.delay = delay
         self.adviser = {level.name: level for level in LEVELS}[adviser]
         self._thinking: set[asyncio.Task[None]] = set()
+        self._asked: dict[str, asyncio.Task[Answer]] = {}
+        self._turns: dict[str, asyncio.Lock] = {}
+        self._waiting: Counter[str] = Counter()
 
     def wake(self, session: Session) -> None:
         """If a bot has to decide, let it think, unless it does already."""
@@ -56,7 +63,7 @@ class BotRunner:
 
     def stop(self) -> None:
         """Stop all bots. The next server sees from the log which of them have to decide."""
-        for task in self._thinking:
+        for task in (*self._thinking, *self._asked.values()):
             task.cancel()
 
     async def _play_on(self, session: Session) -> None:
@@ -68,78 +75,73 @@ class BotRunner:
             session.thinking = None
 
     async def _play_one(self, session: Session, seat: Seat) -> None:
-        match = decision.running_match(session)
-        ply, observation = match.ply, look(match)
-        await asyncio.sleep(self.delay)
-        action = await self.choose(bot_of(session, seat), observation)
+        bot = FALLBACK if seat in session.unfit else str(session.seats[seat].bot)
+        question = ask_bot(session, seat, bot)
+        chosen, _ = await asyncio.gather(self._choose(question, session), asyncio.sleep(self.delay))
         try:
             await self.runner.run(
-                session, None, lambda: decision.play_as_bot(session, seat, ply, action)
+                session, None, lambda: decision.play_as_bot(session, seat, question.ply, chosen)
             )
         except MOVED_ON:
             return
         except Busy:
             await asyncio.sleep(RETRY)
         except Illegal as error:
-            LOG.error("the bot %s chose what is illegal: %s", session.seats[seat].bot, error)
-            session.bots[seat] = make_bot("random", session.game, ply)
+            LOG.error("the bot %s chose what is illegal: %s", bot, error)
+            session.unfit.add(seat)
 
-    async def choose(self, bot: Bot, observation: Observation) -> Action:
-        """What a bot chooses. If it fails, its first offer, so that the game goes on."""
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self.threads, bot.choose, observation)
-        except Exception:
-            LOG.exception("a bot failed at its choice")
-            return observation.offers()[0]
+    async def _choose(self, question: Question, session: Session) -> Action:
+        number = int(await self.thinkers.answer(question))
+        return session.game.space.action(number)
 
-    async def hint(self, session: Session, bot: str) -> Action:
+    # --- Advice -------------------------------------------------------------------------------
+
+    async def hint(self, session: Session, who: str, bot: str) -> Action:
         """What this bot would do in place of the seat to decide."""
-        match = decision.running_match(session)
-        adviser = make_bot(bot, session.game, match.ply)
-        return await self.choose(adviser, look(match))
+        answer = await self._advise(who, ask_for_advice(session, bot, 0))
+        return session.game.space.action(int(answer))
 
-    async def advise(self, session: Session) -> list[AdviceFacts]:
+    async def advise(self, session: Session, who: str) -> list[AdviceFacts]:
         """The best few actions of the seat to decide, judged by what that seat knows."""
-        observation = look(decision.running_match(session))
-        ask = partial(advise, observation, iterations=self.adviser.budget(session.game))
-        found = await asyncio.get_running_loop().run_in_executor(self.threads, ask)
-        return [advice_facts(session.game, advice) for advice in found]
+        iterations = self.adviser.budget(session.game)
+        question = ask_for_advice(session, self.adviser.name, iterations)
+        found: list[AdviceFacts] = await self._advise(who, question)
+        return found
 
+    async def _advise(self, who: str, question: Question) -> Answer:
+        """The answer to a question of somebody; raises TooMany. What is being thought about already
+        is not asked twice."""
+        if question.name not in self._asked:
+            task = asyncio.create_task(self._ask_in_turn(who, question))
+            self._asked[question.name] = task
+            task.add_done_callback(lambda done: self._forget(question.name, done))
+        return await asyncio.shield(self._asked[question.name])
 
-def advice_facts(game: Game, advice: Advice) -> AdviceFacts:
-    """A piece of advice, in both languages."""
-    return {
-        "id": str(advice.action),
-        "action": advice.action.to_json(),
-        "chance": round(advice.chance, 4),
-        "en": advice.say(game, "en"),
-        "es": advice.say(game, "es"),
-    }
+    def _forget(self, name: str, done: asyncio.Task[Answer]) -> None:
+        del self._asked[name]
+        if not done.cancelled():
+            done.exception()  # whoever still waits is told
+
+    async def _ask_in_turn(self, who: str, question: Question) -> Answer:
+        async with self._turn(who):
+            return await self.thinkers.answer(question)
+
+    @asynccontextmanager
+    async def _turn(self, who: str) -> AsyncIterator[None]:
+        """Wait until nothing else is thought about for this person."""
+        if self._waiting[who] >= MOST_ADVICE:
+            raise TooMany("wait for the advice that you have asked for", 1.0)
+        self._waiting[who] += 1
+        try:
+            async with self._turns.setdefault(who, asyncio.Lock()):
+                yield
+        finally:
+            self._waiting[who] -= 1
+            if not self._waiting[who]:
+                del self._waiting[who], self._turns[who]
 
 
 def seat_of_bot(session: Session) -> Seat | None:
     """The seat to decide, if a bot plays it."""
     seat = session.actor if session.stage == "running" else None
     return seat if seat is not None and session.seats[seat].is_played_by_bot else None
-
-
-def bot_of(session: Session, seat: Seat) -> Bot:
-    """The bot of a seat, made when it is first needed. Its seed is made of the dice's secret by a
-    hash, so that it says nothing about them."""
-    if seat not in session.bots:
-        key = session.dice.secret + f"bot {seat}".encode()
-        seed = int.from_bytes(hashlib.sha256(key).digest()[:SEED_BYTES], "big")
-        session.bots[seat] = working_bot(str(session.seats[seat].bot), session.game, seed)
-    bot: Bot = session.bots[seat]
-    return bot
-
-
-def working_bot(name: str, game: Game, seed: int) -> Bot:
-    """The bot of this name. If it cannot be made any more, perhaps because its package is gone, one
-    that plays at random, so that the game goes on."""
-    try:
-        return make_bot(name, game, seed)
-    except Exception:
-        LOG.exception("the bot %s cannot be made", name)
-        return make_bot("random", game, seed)

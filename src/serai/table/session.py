@@ -71,7 +71,8 @@ class Session:
         """Who is connected, as listeners were told it last."""
         self.left_at: dict[str, datetime] = {}
         """When people who are away closed the page."""
-        self.bots: dict[Seat, Any] = {}
+        self.unfit: set[Seat] = set()
+        """The seats whose bots have chosen what is illegal: another plays for them."""
         self.thinking: asyncio.Task[None] | None = None
         self.left_to: LeftTo | None = None
         """The other process that lets the bots think now; None: this one."""
@@ -190,7 +191,7 @@ def _seated(session: Session, entry: Entry, _: Match | None) -> None:
     seats = list(session.seats)
     for seat, holder in entry.body["seats"].items():
         seats[int(seat)] = read_holder(holder)
-        session.bots.pop(int(seat), None)
+        session.unfit.discard(int(seat))
     session.host_left = session.host_leaves(seats)
     session.seats = seats
 

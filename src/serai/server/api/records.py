@@ -52,7 +52,7 @@ async def get_hint(
     check_turn(session, who)
     ply = match_of(session).ply
     if bot is not None:
-        action = await bots.hint(session, checked_bot(bot))
+        action = await bots.hint(session, str(who), checked_bot(bot))
         return {
             "ply": ply,
             "id": str(action),
@@ -60,7 +60,7 @@ async def get_hint(
             "bot": bot,
             "advice": [],
         }
-    advice = await bots.advise(session)
+    advice = await bots.advise(session, str(who))
     best = advice[0]
     return {
         "ply": ply,

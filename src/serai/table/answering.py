@@ -1,0 +1,102 @@
+"""Answering what tables ask bots: in whichever thread or process."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections import OrderedDict
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+
+from serai.bots import Bot, make_bot
+from serai.bots.hint import Advice, advise
+from serai.engine.game import find_game
+
+if TYPE_CHECKING:
+    from serai.bots import Observation
+    from serai.engine.action import Action
+    from serai.engine.game import Game
+    from serai.table.facts import AdviceFacts
+    from serai.table.question import Question
+
+LOG = logging.getLogger(__name__)
+MOST_KEPT = 32
+"""So many bots are kept in the middle of their turn. One that searches has some megabytes in
+mind."""
+
+Answer = Any
+"""As JSON: the number of an action, or pieces of advice."""
+
+
+class Answers:
+    """Answers questions. A bot that may be asked on at its seat's next decision is kept; where it
+    is not, it is made again and thinks again what it thought before."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[bytes, Bot] = OrderedDict()
+        self._lock = Lock()
+
+    def answer(self, question: Question) -> Answer:
+        """The answer, which may take seconds."""
+        if question.kind == "advise":
+            return self._advise(question)
+        observations = question.observations()
+        try:
+            action = self._choose(question, observations)
+        except Exception:
+            LOG.exception("a bot failed at its choice")
+            action = observations[-1].offers()[0]
+        return observations[-1].game.space.number(action)
+
+    def _choose(self, question: Question, observations: list[Observation]) -> Action:
+        bot = self._take(question)
+        if bot is None:
+            bot = working_bot(question.bot, find_game(question.game), question.seed)
+            for before in observations[:-1]:
+                bot.choose(before)
+        action = bot.choose(observations[-1])
+        self._keep(question, bot)
+        return action
+
+    def _take(self, question: Question) -> Bot | None:
+        """The bot that has thought about all that was before."""
+        with self._lock:
+            return self._kept.pop(_memory(question, question.seen[:-1]), None)
+
+    def _keep(self, question: Question, bot: Bot) -> None:
+        with self._lock:
+            self._kept[_memory(question, question.seen)] = bot
+            if len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+
+    def _advise(self, question: Question) -> list[AdviceFacts]:
+        observation = question.observations()[-1]
+        found = advise(observation, iterations=question.iterations)
+        return [advice_facts(observation.game, advice) for advice in found]
+
+
+def _memory(question: Question, seen: tuple[bytes, ...]) -> bytes:
+    """What a bot has in mind that has decided all of these, in short."""
+    who = f"{question.game} {question.seat} {question.bot} {question.seed}".encode()
+    return hashlib.sha256(b"\n".join((who, *seen))).digest() if seen else b""
+
+
+def advice_facts(game: Game, advice: Advice) -> AdviceFacts:
+    """A piece of advice, in both languages."""
+    return {
+        "id": str(advice.action),
+        "action": advice.action.to_json(),
+        "chance": round(advice.chance, 4),
+        "en": advice.say(game, "en"),
+        "es": advice.say(game, "es"),
+    }
+
+
+def working_bot(name: str, game: Game, seed: int) -> Bot:
+    """The bot of this name. If it cannot be made any more, perhaps because its package is gone, one
+    that plays at random, so that the game goes on."""
+    try:
+        return make_bot(name, game, seed)
+    except Exception:
+        LOG.exception("the bot %s cannot be made", name)
+        return make_bot("random", game, seed)

@@ -1,0 +1,119 @@
+"""What a table asks a bot. A question holds what its seat may see and nothing else, so that any
+thread or process may answer it; asked twice, it has the same answer twice."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING, Literal
+
+from serai.bots.observation import Observation
+from serai.engine.choosing import legal_actions
+from serai.engine.game import find_game
+from serai.engine.layout import copy_record, record_of
+from serai.table.decision import running_match
+
+if TYPE_CHECKING:
+    from serai.engine.match import Match
+    from serai.engine.seat import Seat
+    from serai.table.session import Session
+
+SEED_BYTES = 7
+LONGEST_RUN = 12
+"""So many decisions in a row are remembered. Who has lost a bot's memory thinks them all again."""
+Kind = Literal["choose", "advise"]
+
+
+class Rank(IntEnum):
+    """Who is answered first."""
+
+    OPPONENT = 0
+    """A bot's decision at a table at which a person plays."""
+    ADVICE = 1
+    BOTS_ONLY = 2
+    """A bot's decision at a table at which no person plays now."""
+    ANALYSIS = 3
+
+
+@dataclass(frozen=True)
+class Question:
+    """`choose`: what the bot does; `advise`: the best few actions by `iterations` of search. `seen`
+    are the records of what the seat knew at its decisions in a row up to this one, with all wiped
+    that it did not know: what the bot has in mind comes from them and the seed alone."""
+
+    kind: Kind
+    table: str
+    ply: int
+    rank: Rank
+    game: str
+    seat: Seat
+    bot: str
+    seed: int
+    seen: tuple[bytes, ...]
+    iterations: int = 0
+
+    @property
+    def name(self) -> str:
+        """What is asked. Two questions with the same name are one."""
+        now = hashlib.sha256(self.seen[-1]).hexdigest()[:8]  # who takes back may come here again
+        return f"{self.table} {self.ply} {self.seat} {now} {self.kind} {self.bot}"
+
+    def observations(self) -> list[Observation]:
+        """What the seat saw, decision by decision. They belong to whoever asks for them."""
+        game = find_game(self.game)
+        dtype = game.state.dtype
+        records = [copy_record(record_of(dtype, memory)) for memory in self.seen]
+        return [Observation(game, self.seat, s) for s in records]
+
+
+def ask_bot(session: Session, seat: Seat, bot: str) -> Question:
+    """What does the bot of this seat do? Its seed is made of the dice's secret by a hash, so that
+    it says nothing about them."""
+    match = running_match(session)
+    first = first_of_run(match, seat)
+    key = session.dice.secret + f"bot {seat} {first}".encode()
+    seed = int.from_bytes(hashlib.sha256(key).digest()[:SEED_BYTES], "big")
+    seen = tuple(knowledge(match, ply, seat) for ply in range(first, match.ply + 1))
+    rank = Rank.OPPONENT if has_people(session) else Rank.BOTS_ONLY
+    return Question("choose", session.id, match.ply, rank, session.game.id, seat, bot, seed, seen)
+
+
+def ask_for_advice(session: Session, bot: str, iterations: int) -> Question:
+    """What could the seat do that has to decide? With iterations: the best few actions; without:
+    what this bot would do."""
+    match = running_match(session)
+    seat = match.actor
+    assert seat is not None
+    kind: Kind = "advise" if iterations else "choose"
+    seen = (knowledge(match, match.ply, seat),)
+    return Question(
+        kind, session.id, match.ply, Rank.ADVICE, session.game.id, seat, bot, match.ply, seen,
+        iterations,
+    )  # fmt: skip
+
+
+def has_people(session: Session) -> bool:
+    """Whether a person plays here now."""
+    return any(holder.who and not holder.is_played_by_bot for holder in session.seats)
+
+
+def first_of_run(match: Match, seat: Seat) -> int:
+    """The ply of the first of a seat's decisions in a row, up to the one that it has to make now.
+    Where there was nothing to choose, nothing had to be remembered. A long row is cut to parts."""
+    first = match.ply
+    while first > 0 and match.seat_of(first - 1) == seat and _was_choice(match, first - 1):
+        first -= 1
+    return match.ply - (match.ply - first) % LONGEST_RUN
+
+
+def _was_choice(match: Match, ply: int) -> bool:
+    return len(legal_actions(match.game.play, match.state_before(ply))) > 1
+
+
+def knowledge(match: Match, ply: int, seat: Seat) -> bytes:
+    """The record before a ply without what this seat did not know."""
+    s = copy_record(match.state_before(ply))
+    match.game.play.redact(s, seat)
+    memory: bytes = s.tobytes()
+    return memory
