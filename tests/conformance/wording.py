@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any
 
 import serai
-from conformance import choosing_words
+from conformance import choosing_words, recap_words
 from serai.engine.action import parts, verb
 from serai.engine.event import name_of
 from serai.engine.narrator import YOU
@@ -40,13 +40,15 @@ class Wording:
     """The words of one game. `pickers` only pick a name by a variable, so they are the same in
     every language, as are `same_in_both`; `parts` stand inside sentences; by those in `called` the
     game says what people call things; `choosing` is what is said to those who choose, with the
-    facts that each message says; `distances` are what each end of the game says of how near it is.
+    facts that each message says; `recaps` are what others did; `distances` are what each end of the
+    game says of how near it is.
     `unsaid` are facts of events that are for programs: their sentences do without."""
 
     game_id: str
     prompts: list[str]
     names: list[str]
     choosing: dict[str, set[str]]
+    recaps: dict[str, set[str]] = field(default_factory=dict)
     pickers: dict[str, set[str]] = field(default_factory=dict)
     parts: set[str] = field(default_factory=set)
     called: set[str] = field(default_factory=set)
@@ -104,7 +106,7 @@ class Wording:
     def said(self) -> dict[str, set[str]]:
         """Every message with the facts that it says, but for those that are parts of others."""
         plain: dict[str, set[str]] = {name: set() for name in self.plain}
-        return plain | self.choosing | self.events | self.actions | self.tally
+        return plain | self.choosing | self.recaps | self.events | self.actions | self.tally
 
     def _module(self, name: str) -> Any:
         return import_module(f"serai.games.{self.game_id.replace('-', '_')}.{name}")
@@ -113,6 +115,7 @@ class Wording:
 SILK = Wording(
     "silk",
     choosing=choosing_words.SILK,
+    recaps=recap_words.SILK,
     prompts=[f"prompt-{name}" for name in names_of(SilkPhase)],
     names=[
         *(f"piece-{name}" for name in names_of(Piece)),
@@ -148,6 +151,7 @@ SPANISH_CITIES = {"samarkand", "hecatompylos", "palmyra", "aleppo", "tyre", "ant
 ROAD = Wording(
     "silk-road",
     choosing=choosing_words.SILK_ROAD,
+    recaps=recap_words.SILK_ROAD,
     prompts=[
         *(f"prompt-{name}" for name in names_of(RoadPhase) if name not in ("act", "bonus")),
         *(
@@ -195,6 +199,7 @@ ISLE_PARTS = {
 ISLE = Wording(
     "silver-isle",
     choosing=choosing_words.SILVER_ISLE,
+    recaps=recap_words.SILVER_ISLE,
     prompts=[f"prompt-{name}" for name in ISLE_PHASES],
     names=[
         *(f"phase-{name}" for name in ISLE_PHASES),

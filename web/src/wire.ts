@@ -80,6 +80,13 @@ export interface ChatMessage {
 
 export type ClientMessage = HelloMessage | PlayMessage | UndoMessage | ChatMessage | WhyMessage | PreviewMessage;
 
+/** Something that was done in a turn: a phrase without a subject, a message of the game's catalogue; and where it was. */
+export interface DeedFacts {
+  id: string;
+  args: Record<string, unknown>;
+  places: Place[];
+}
+
 /** Fair dice: the commitment from the start, the secret once the game is over. */
 export interface Dice {
   commitment: string;
@@ -225,7 +232,7 @@ export interface Me {
   id: string;
 }
 
-/** The game as one viewer sees it now. `you` is the seat as which you see it; None for a spectator. Who holds several seats at one screen sees it as the one that has to decide, and as a spectator while others decide. `story` is what happened from ply `since` on. It replaces whatever you have from there on: a decision may have been taken back. */
+/** The game as one viewer sees it now. `you` is the seat as which you see it; None for a spectator. Who holds several seats at one screen sees it as the one that has to decide, and as a spectator while others decide. `story` is what happened from ply `since` on. It replaces whatever you have from there on: a decision may have been taken back. `recaps` are the turns of others since you last decided. */
 export interface Moment {
   ply: number;
   you: number | null;
@@ -236,6 +243,7 @@ export interface Moment {
   offers: Offer[];
   since: number;
   story: Told[];
+  recaps: RecapFacts[];
   scores: number[];
   tally: Tally;
   can_undo: boolean;
@@ -320,6 +328,12 @@ export interface PartFacts {
   kind: string;
 }
 
+/** Something on the board, as the targets of offers write it. */
+export interface Place {
+  kind: string;
+  value: string;
+}
+
 /** POST /api/tables/{table}/play. `ply` is the one that you saw; `action` typed or notation. */
 export interface Play {
   command: string;
@@ -396,6 +410,15 @@ export interface Reasons {
   type: "reasons";
   ask: string;
   refusal: RefusalFacts | null;
+}
+
+/** What a seat did in its turn (None: all, as in an auction), from ply `since` on and before `until`. `grave` is what has to be seen: others have fought the viewer, or taken something. */
+export interface RecapFacts {
+  seat: number | null;
+  since: number;
+  until: number;
+  deeds: DeedFacts[];
+  grave: Told[];
 }
 
 /** One ply of a finished game: what was played by whom, what it did, and the view after it. `chances` is each seat's chance to win then, as the bots judge it; None in the middle of a turn. */
@@ -810,10 +833,11 @@ export interface Token {
   id: string;
 }
 
-/** Something that happened, at the ply whose action made it happen. */
+/** Something that happened, at the ply whose action made it happen. `opens`: with it the turn of this seat begins, by its letter; an empty one is everybody's, such as an auction. */
 export interface Told {
   ply: number;
   event: Record<string, unknown>;
+  opens?: string;
 }
 
 /** The turn under way: whose it is, its steps, and what is said of it as a whole. */

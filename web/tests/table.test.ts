@@ -63,6 +63,7 @@ function moment(
     ply,
     since,
     story,
+    recaps: [],
     you: 0,
     actor: 0,
     view: { ply },

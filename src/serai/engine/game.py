@@ -23,6 +23,7 @@ from serai.engine.option import Option, Value, read_options, store_options
 from serai.engine.packages import brings, packaged_games
 from serai.engine.play import Play
 from serai.engine.reason import Reasons
+from serai.engine.recap import Retelling
 from serai.engine.record import replay
 from serai.engine.seat import LETTERS, Seat
 from serai.engine.tally import Tally, tally_scores
@@ -62,10 +63,11 @@ class Game:
     options know what was otherwise then (`formerly`); `choosing`, what is told to those who choose;
     `winners`, if they are not those with the highest score; other `letters` for their seats than A,
     B, C; `call`, what people call a thing (the record, the thing); `tally`, what each seat would
-    have if the game ended now and how near that is, as far as a seat may know it; `printed` data
-    that an owner of the box may correct; `hides`, whether a seat may not yet know what an action
-    before was (the record before it, the action, the record now, the seat); `uncovers`, whether a
-    decision showed a secret (before, action, after), so that it is not taken back.
+    have if the game ended now and how near that is, as far as a seat may know it; `retelling`, what
+    others did in a few words; `printed` data that an owner of the box may correct; `hides`, whether
+    a seat may not yet know what an action before was (the record before it, the action, the record
+    now, the seat); `uncovers`, whether a decision showed a secret (before, action, after), so that
+    it is not taken back.
     """
 
     id: str
@@ -88,6 +90,7 @@ class Game:
     letters: str = LETTERS
     call: Callable[[Any, Thing], Name | None] = call_nothing
     tally: Callable[[Any, Seat | None], Tally] = tally_scores
+    retelling: Retelling = field(default_factory=Retelling)
     printed: Printed | None = None
     hides: Callable[[Any, Action, Any, Seat | None], bool] | None = None
     uncovers: Callable[[Any, Action, Any], bool] | None = None

@@ -16,6 +16,7 @@ from serai.engine.event import Event
 from serai.engine.layout import copy_record, keep_record
 from serai.engine.narrator import Narrator
 from serai.engine.pickling import pickled
+from serai.engine.recap import Recap, Story
 from serai.engine.record import ALL, Reader, Whole, write_record
 from serai.engine.refusal import Refusal
 from serai.engine.sampling import pick_outcome, total_weight
@@ -262,6 +263,28 @@ class Match:
         narrator = Narrator(self._game, lang, seat, players)
         heard = self._heard(since, seat)
         return [narrator.tell(event, self.state_before(ply + 1)) for ply, event in heard]
+
+    def recap(
+        self,
+        seat: Seat | None = None,
+        lang: str = "en",
+        players: Sequence[str] | None = None,
+        since: int | None = None,
+    ) -> list[str]:
+        """What the others have done since this seat last decided, or from a ply on: a sentence for
+        each turn, as this seat hears of it. None watches, and hears of the last round."""
+        narrator = Narrator(self._game, lang, seat, players)
+        return [narrator.recap(recap) for recap in self.recaps(seat, since) if recap.deeds]
+
+    def recaps(self, seat: Seat | None = None, since: int | None = None) -> list[Recap]:
+        """The same, for programs."""
+        self._check_seat(seat)
+        if since is not None and (type(since) is not int or since < 0):
+            raise BadPly(f"a match is told from ply 0 on, not from {since!r}")
+        self.settle()
+        deciders = [who for who, _ in self._log]
+        story = Story(self._game, deciders, self.events_of, self.state_before)
+        return story.recaps(seat, since)
 
     def events_of(self, ply: int) -> list[Event]:
         """What the action of this ply did; each event says who may hear it."""

@@ -14,6 +14,7 @@ from serai.engine.seat import Seat
 if TYPE_CHECKING:
     from serai.engine.choosing import Said
     from serai.engine.game import Game
+    from serai.engine.recap import Recap
 
 YOU = "you"
 """Stands where a message says who it is, and it is the reader. Only words that have a message of
@@ -70,8 +71,18 @@ class Narrator:
     def told(self, said: Said) -> str:
         """What is said to those who choose, such as what they are asked; empty if there are no
         words for it."""
+        return capitalised(self.phrase(said))
+
+    def phrase(self, said: Said) -> str:
+        """The same, where it stands within a sentence."""
         names = {fact: value for fact, value in said.facts.items() if isinstance(value, Name)}
-        return capitalised(self._say_named(said.message, said.facts, names))
+        return self._say_named(said.message, said.facts, names)
+
+    def recap(self, recap: Recap) -> str:
+        """What a seat did in its turn, as a sentence."""
+        deeds = ", ".join(self.phrase(deed.said) for deed in recap.deeds)
+        name = self._called.get(recap.seat, recap.seat)
+        return f"{capitalised(name)}: {deeds}." if recap.seat else f"{capitalised(deeds)}."
 
     def name(self, name: Name) -> str:
         """What people call a thing; empty if the game has no words for it."""

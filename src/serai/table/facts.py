@@ -136,10 +136,39 @@ class TurnFacts(TypedDict):
 
 
 class Told(TypedDict):
-    """Something that happened, at the ply whose action made it happen."""
+    """Something that happened, at the ply whose action made it happen. `opens`: with it the turn of
+    this seat begins, by its letter; an empty one is everybody's, such as an auction."""
 
     ply: int
     event: Event
+    opens: NotRequired[str]
+
+
+class Place(TypedDict):
+    """Something on the board, as the targets of offers write it."""
+
+    kind: str
+    value: str
+
+
+class DeedFacts(TypedDict):
+    """Something that was done in a turn: a phrase without a subject, a message of the game's
+    catalogue; and where it was."""
+
+    id: str
+    args: dict[str, Any]
+    places: list[Place]
+
+
+class RecapFacts(TypedDict):
+    """What a seat did in its turn (None: all, as in an auction), from ply `since` on and before
+    `until`. `grave` is what has to be seen: others have fought the viewer, or taken something."""
+
+    seat: Seat | None
+    since: int
+    until: int
+    deeds: list[DeedFacts]
+    grave: list[Told]
 
 
 class Dice(TypedDict):
@@ -204,7 +233,7 @@ class Moment(TypedDict):
     `you` is the seat as which you see it; None for a spectator. Who holds several seats at one
     screen sees it as the one that has to decide, and as a spectator while others decide. `story` is
     what happened from ply `since` on. It replaces whatever you have from there on: a decision may
-    have been taken back."""
+    have been taken back. `recaps` are the turns of others since you last decided."""
 
     ply: int
     you: Seat | None
@@ -215,6 +244,7 @@ class Moment(TypedDict):
     offers: list[Offer]
     since: int
     story: list[Told]
+    recaps: list[RecapFacts]
     scores: list[int]
     tally: Tally
     can_undo: bool

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from serai.table.absence import away_facts
-from serai.table.naming import told_event
 from serai.table.offering import offers
+from serai.table.retelling import recaps, story
 from serai.table.saying import asked, turn_facts
 from serai.table.session import SharedFacts, match_of
 from serai.table.tallying import tally_facts
 
 if TYPE_CHECKING:
     from serai.engine.seat import Seat
-    from serai.table.facts import Dice, Moment, SeatFacts, TableFacts, Tally, Told
+    from serai.table.facts import Dice, Moment, SeatFacts, TableFacts, Tally
     from serai.table.session import Session
 
 CHAT_LINES = 100
@@ -110,6 +110,7 @@ def moment(session: Session, viewer: Seat | None, since: int) -> Moment:
         "offers": offers(match) if mine else [],
         "since": since,
         "story": story(session, viewer, since),
+        "recaps": recaps(session, viewer),
         "scores": shared.scores,
         "tally": tally_of(session, viewer),
         "can_undo": can_undo(session, viewer),
@@ -154,17 +155,6 @@ def can_undo(session: Session, viewer: Seat | None) -> bool:
     if session.match is None or viewer is None or session.stage == "over":
         return False
     return session.match.why_no_undo(viewer) is None
-
-
-def story(session: Session, viewer: Seat | None, since: int) -> list[Told]:
-    """What happened from a ply on, as this viewer may hear it."""
-    match = match_of(session)
-    return [
-        {"ply": ply, "event": told_event(session.game, event, match.state_before(ply + 1), viewer)}
-        for ply, events in enumerate(session.events[since:], since)
-        for event in events
-        if event.is_heard_by(viewer)
-    ]
 
 
 def dice_facts(session: Session) -> Dice:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from serai.engine.event import Event
     from serai.engine.game import Game
     from serai.engine.match import Match
+    from serai.engine.recap import Heard
     from serai.engine.seat import Seat
     from serai.table.facts import ChatLine, Dice, Ending, Pace, Stage, Tally, TurnFacts
     from serai.table.listener import Listener
@@ -98,6 +99,8 @@ class Session:
         self.open_view: dict[str, Any] | None = None
         self.shared_facts: SharedFacts | None = None
         self.tallies: dict[Seat | None, Tally] = {}
+        self.heard: dict[tuple[int, int, Seat | None], Heard] = {}
+        """What has been told again of the events."""
         for entry in entries:
             self.fold(entry)
 
@@ -222,6 +225,7 @@ def _undone(session: Session, entry: Entry, _: Match | None) -> None:
     session.match = match_of(session).branch(upto=ply)
     session.actor = session.match.actor
     del session.events[ply:]
+    session.heard = {}
     session.undone.append((entry.number, ply))
 
 

@@ -10,6 +10,7 @@ from serai.games.silk.choosing import CHOOSING
 from serai.games.silk.places import call
 from serai.games.silk.position import POSITION, read_position, winners
 from serai.games.silk.reasons import Reason
+from serai.games.silk.retelling import RETELLING
 from serai.games.silk.rules.setup import lay_out
 from serai.games.silk.state import State
 from serai.games.silk.story import tell
@@ -32,6 +33,7 @@ GAME = Game(
     view=VIEW,
     choosing=CHOOSING,
     tell=tell,
+    retelling=RETELLING,
     call=call,
     winners=winners,
     tally=tally,

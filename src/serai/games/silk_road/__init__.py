@@ -18,6 +18,7 @@ from serai.games.silk_road.choosing import make_choosing
 from serai.games.silk_road.places import call
 from serai.games.silk_road.position import read_position, winners
 from serai.games.silk_road.reasons import Reason
+from serai.games.silk_road.retelling import RETELLING
 from serai.games.silk_road.rules.setup import lay_out
 from serai.games.silk_road.secrecy import hides, uncovers
 from serai.games.silk_road.state import State
@@ -53,6 +54,7 @@ def make_game(board: Board) -> Game:
         call=partial(call, board),
         choosing=make_choosing(board),
         tell=partial(tell, board),
+        retelling=RETELLING,
         winners=winners,
         tally=tally,
         printed=Printed(board.to_json(), board.hash, board.hash == SHIPPED.hash, _game_of),

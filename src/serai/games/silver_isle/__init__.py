@@ -10,6 +10,7 @@ from serai.games.silver_isle.choosing import CHOOSING
 from serai.games.silver_isle.places import call
 from serai.games.silver_isle.position import POSITION, read_position, winners
 from serai.games.silver_isle.reasons import Reason
+from serai.games.silver_isle.retelling import RETELLING
 from serai.games.silver_isle.rules.building import lay_out
 from serai.games.silver_isle.secrecy import hides, uncovers
 from serai.games.silver_isle.state import State
@@ -34,6 +35,7 @@ GAME = Game(
     view=VIEW,
     choosing=CHOOSING,
     tell=tell,
+    retelling=RETELLING,
     winners=winners,
     tally=tally,
     letters=SUIT_LETTERS,

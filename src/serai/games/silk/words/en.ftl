@@ -472,6 +472,82 @@ event-game-won =
     } with { $score }.
 event-game-ended = The game is over.
 
+## What others did, in a few words: phrases without a subject. The owner may be `own`.
+
+recap-placed-worms =
+    { $number ->
+        [one] placed a worm
+       *[other] placed { $number } worms
+    }
+recap-placed-piece =
+    { $piece ->
+        [shepherd] placed the { piece-shepherd }
+       *[mastiff] placed the { piece-mastiff }
+    }
+recap-raised =
+    { $number ->
+        [one] raised a worm
+       *[other] raised { $number } worms
+    }
+recap-rescued =
+    { $number ->
+        [one] rescued a worm from the den
+       *[other] rescued { $number } worms from the den
+    }
+recap-nurseries =
+    { $number ->
+        [one] built a nursery
+       *[other] built { $number } nurseries
+    }
+recap-walls =
+    { $number ->
+        [one] built a wall
+       *[other] built { $number } walls
+    }
+recap-regenerated =
+    { $number ->
+        [one] regenerated a tile
+       *[other] regenerated { $number } tiles
+    }
+recap-moved =
+    { $piece ->
+        [shepherd] moved their { piece-shepherd }
+        [mastiff] moved their { piece-mastiff }
+       *[ookami] moved the { piece-ookami }
+    }
+recap-bumped =
+    { $number ->
+        [one] bumped { a-worm }
+       *[other] bumped { $number } { $owner ->
+            [you] of your worms
+           *[other] of { $owner }'s worms
+        }
+    }
+recap-captured =
+    the ookami captured { $number ->
+        [one] { a-worm }
+       *[other] { $number } { $owner ->
+            [you] of your worms
+            [own] of their own worms
+           *[other] of { $owner }'s worms
+        }
+    }
+recap-grazed =
+    { $number ->
+        [1] grazed once: { points }
+        [2] grazed twice: { points }
+       *[other] grazed { $number } times: { points }
+    }
+recap-segments = closed a segment: { points }
+recap-improvement = won the { improvement } Improvement: { points }
+recap-paid = paid { points } for turning dice
+recap-lost-dice =
+    { $number ->
+        [one] lost a die
+       *[other] lost { $number } dice
+    }
+recap-ended = brought on the end of the game
+
 ## Refusals: the moment
 
 refusal-game-is-over = The game is over: nothing more can be played.

@@ -476,6 +476,82 @@ event-game-won =
     } con { $score }.
 event-game-ended = La partida ha terminado.
 
+## Lo que han hecho los demás, en pocas palabras: frases sin sujeto. El dueño puede ser `own`.
+
+recap-placed-worms =
+    { $number ->
+        [one] ha colocado una oruga
+       *[other] ha colocado { $number } orugas
+    }
+recap-placed-piece =
+    { $piece ->
+        [shepherd] ha colocado el { piece-shepherd }
+       *[mastiff] ha colocado el { piece-mastiff }
+    }
+recap-raised =
+    { $number ->
+        [one] ha criado una oruga
+       *[other] ha criado { $number } orugas
+    }
+recap-rescued =
+    { $number ->
+        [one] ha rescatado una oruga de la cueva
+       *[other] ha rescatado { $number } orugas de la cueva
+    }
+recap-nurseries =
+    { $number ->
+        [one] ha edificado un criadero
+       *[other] ha edificado { $number } criaderos
+    }
+recap-walls =
+    { $number ->
+        [one] ha construido un muro
+       *[other] ha construido { $number } muros
+    }
+recap-regenerated =
+    { $number ->
+        [one] ha regenerado una loseta
+       *[other] ha regenerado { $number } losetas
+    }
+recap-moved =
+    { $piece ->
+        [shepherd] ha desplazado a su { piece-shepherd }
+        [mastiff] ha desplazado a su { piece-mastiff }
+       *[ookami] ha desplazado al { piece-ookami }
+    }
+recap-bumped =
+    { $number ->
+        [one] ha desalojado a { a-worm }
+       *[other] ha desalojado { $owner ->
+            [you] { $number } orugas tuyas
+           *[other] { $number } orugas de { $owner }
+        }
+    }
+recap-captured =
+    el ookami ha capturado { $number ->
+        [one] { a-worm }
+       *[other] { $owner ->
+            [you] { $number } orugas tuyas
+            [own] { $number } orugas suyas
+           *[other] { $number } orugas de { $owner }
+        }
+    }
+recap-grazed =
+    { $number ->
+        [1] ha pastado una vez: { points }
+        [2] ha pastado dos veces: { points }
+       *[other] ha pastado { $number } veces: { points }
+    }
+recap-segments = ha cerrado un tramo: { points }
+recap-improvement = ha ganado la mejora «{ improvement }»: { points }
+recap-paid = ha pagado { points } por girar dados
+recap-lost-dice =
+    { $number ->
+        [one] ha perdido un dado
+       *[other] ha perdido { $number } dados
+    }
+recap-ended = ha provocado el final de la partida
+
 ## Rechazos: el momento
 
 refusal-game-is-over = La partida ha terminado: ya no se puede jugar nada.

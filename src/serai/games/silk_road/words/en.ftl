@@ -611,6 +611,41 @@ event-game-won =
     } with { score }.
 event-game-ended = The game is over.
 
+## What others did, in a few words: phrases without a subject, but for the bids
+
+recap-bid = { $seat ->
+        [you] you bid
+       *[other] { $seat } bid
+    } { amount }
+recap-no-bid = { $seat ->
+        [you] you passed
+       *[other] { $seat } passed
+    }
+recap-pawn-bought = bought the pawn from { $seat } for { price }
+recap-pawn-kept = paid { $bidder } { price } and kept the pawn
+recap-led-free = led without a bid
+recap-went = led the caravan to { $city }
+recap-took = took the { $tile }
+recap-kept = took the { $tile } and keeps it
+recap-declined = did not use it
+recap-changed = had a Crook turn { good } into { into }
+recap-sold = sold { goods-counted } for { money }
+recap-bought = bought { goods-counted } for { money }
+recap-traded = traded { goods-counted } for { into-counted }
+recap-gave = gave { one-good }
+recap-received = received { one-good }
+recap-stole-nothing = found nothing to steal from { $victim }
+recap-stole = stole a good from { $victim }
+recap-stolen-good = it was { good }
+recap-named = named { good } with the Grand Vizier
+recap-prize = { $seat ->
+        [own] won
+        [you] you won
+       *[other] { $seat } won
+    } { money }
+recap-bartered = spent a Barterer for a second tile
+recap-passed-pawn = gave the pawn to { $receiver }
+
 ## Refusals
 
 refusal-game-is-over = The game is over: nothing more can be played.

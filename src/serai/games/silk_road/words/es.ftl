@@ -626,6 +626,56 @@ event-game-won =
     } con { score }.
 event-game-ended = La partida ha terminado.
 
+## Lo que han hecho los demás, en pocas palabras: frases sin sujeto, salvo las pujas
+
+recap-bid = { $seat ->
+        [you] tú has pujado
+       *[other] { $seat } ha pujado
+    } { amount }
+recap-no-bid = { $seat ->
+        [you] tú has pasado
+       *[other] { $seat } ha pasado
+    }
+recap-pawn-bought = ha comprado el peón por { price }, { $seat ->
+        [you] que has recibido tú
+       *[other] que ha recibido { $seat }
+    }
+recap-pawn-kept = ha conservado el peón por { price }, { $bidder ->
+        [you] que has recibido tú
+       *[other] que ha recibido { $bidder }
+    }
+recap-led-free = ha dirigido la caravana sin pujas
+recap-went = ha llevado la caravana a { $city }
+recap-took = ha tomado el { $tile }
+recap-kept = ha tomado el { $tile } y lo guarda
+recap-declined = no la ha usado
+recap-changed = un Estafador le ha convertido { good } en { into }
+recap-sold = ha vendido { goods-counted } por { money }
+recap-bought = ha comprado { goods-counted } por { money }
+recap-traded = ha cambiado { goods-counted } por { into-counted }
+recap-gave = ha dado { one-good }
+recap-received = ha recibido { one-good }
+recap-stole-nothing = no ha encontrado { $victim ->
+        [you] nada que robarte
+       *[other] nada que robar a { $victim }
+    }
+recap-stole = { $victim ->
+        [you] te ha robado una mercancía
+       *[other] ha robado una mercancía a { $victim }
+    }
+recap-stolen-good = era { good }
+recap-named = ha nombrado { good } con el Gran Visir
+recap-prize = { $seat ->
+        [own] ha ganado
+        [you] tú has ganado
+       *[other] { $seat } ha ganado
+    } { money }
+recap-bartered = ha gastado un Regateador para una segunda loseta
+recap-passed-pawn = { $receiver ->
+        [you] te ha dado el peón
+       *[other] ha dado el peón a { $receiver }
+    }
+
 ## Negativas
 
 refusal-game-is-over = La partida ha terminado: ya no se puede jugar nada.

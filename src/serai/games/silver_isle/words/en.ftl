@@ -548,6 +548,69 @@ event-game-ended =
        *[limit] The game is over: the last round has been played.
     }
 
+## What others did, in a few words: phrases without a subject. The owner may be `own`.
+
+recap-placed-port = placed their port
+recap-moved =
+    { $number ->
+        [one] moved a crew to { $end }
+       *[other] moved crews { $number } steps, the last to { $end }
+    }
+recap-sailed = sailed to { $end ->
+        [europe] { europe }
+       *[other] { $end }
+    }
+recap-starved =
+    { $number ->
+        [one] lost a crew to hunger
+       *[other] lost { $number } crews to hunger
+    }
+recap-loaded-crews =
+    { $number ->
+        [one] took a crew aboard
+       *[other] took { $number } crews aboard
+    }
+recap-loaded-silver = took { tokens } aboard
+recap-unloaded-crews =
+    { $number ->
+        [one] put a crew ashore
+       *[other] put { $number } crews ashore
+    }
+recap-mined = dug { tokens }
+recap-claimed = picked up { tokens }
+recap-gained-tiles =
+    { $number ->
+        [one] gained a tile
+       *[other] gained { $number } tiles
+    }
+recap-brought-home = brought { tokens } home to Europe
+recap-put-ashore = put { tokens } ashore
+recap-took-tiles =
+    { $number ->
+        [one] took a tile from { $loser }
+       *[other] took { $number } tiles from { $loser }
+    }
+recap-discovered = discovered { $owner ->
+        [you] your mine
+        [own] their own mine
+       *[other] { $owner }'s mine
+    } with { tokens }
+recap-attacked = attacked { $foe } { $result ->
+        [won] and won
+        [lost] and lost
+       *[even] and nobody won
+    }
+recap-captured = { $seat ->
+        [own] captured
+        [you] you captured
+       *[other] { $seat } captured
+    } { tokens }
+recap-lost-ship = { $seat ->
+        [own] their ship was lost
+        [you] your ship was lost
+       *[other] { $seat }'s ship was lost
+    }
+
 ## Refusals: the moment
 
 refusal-game-is-over = The game is over: nothing more can be played.

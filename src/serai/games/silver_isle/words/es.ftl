@@ -605,6 +605,78 @@ event-game-ended =
        *[limit] La partida ha terminado: se ha jugado la última ronda.
     }
 
+## Lo que han hecho los demás, en pocas palabras: frases sin sujeto. El dueño puede ser `own`.
+
+recap-placed-port = ha colocado su puerto
+recap-moved =
+    { $number ->
+        [one] ha llevado una cuadrilla a { $end }
+       *[other] ha movido cuadrillas { $number } pasos, el último a { $end }
+    }
+recap-sailed = ha navegado hasta { $end ->
+        [europe] { europe }
+       *[other] { $end }
+    }
+recap-starved =
+    { $number ->
+        [one] ha perdido una cuadrilla por hambre
+       *[other] ha perdido { $number } cuadrillas por hambre
+    }
+recap-loaded-crews =
+    { $number ->
+        [one] ha embarcado una cuadrilla
+       *[other] ha embarcado { $number } cuadrillas
+    }
+recap-loaded-silver = ha embarcado { tokens }
+recap-unloaded-crews =
+    { $number ->
+        [one] ha desembarcado una cuadrilla
+       *[other] ha desembarcado { $number } cuadrillas
+    }
+recap-mined = ha extraído { tokens }
+recap-claimed = ha recogido { tokens }
+recap-gained-tiles =
+    { $number ->
+        [one] ha ganado una loseta
+       *[other] ha ganado { $number } losetas
+    }
+recap-brought-home = ha llevado { tokens } a Europa
+recap-put-ashore = ha dejado en tierra { tokens }
+recap-took-tiles =
+    { $loser ->
+        [you] te ha quitado { $number ->
+            [one] una loseta
+           *[other] { $number } losetas
+        }
+       *[other] ha quitado { $number ->
+            [one] una loseta
+           *[other] { $number } losetas
+        } a { $loser }
+    }
+recap-discovered = ha descubierto { $owner ->
+        [you] tu mina
+        [own] su propia mina
+       *[other] la mina de { $owner }
+    } con { tokens }
+recap-attacked = { $foe ->
+        [you] te ha atacado
+       *[other] ha atacado a { $foe }
+    } { $result ->
+        [won] y ha vencido
+        [lost] y ha perdido
+       *[even] y no ha vencido nadie
+    }
+recap-captured = { $seat ->
+        [own] ha capturado
+        [you] tú has capturado
+       *[other] { $seat } ha capturado
+    } { tokens }
+recap-lost-ship = { $seat ->
+        [own] su barco se ha perdido
+        [you] tu barco se ha perdido
+       *[other] el barco de { $seat } se ha perdido
+    }
+
 ## Negativas: el momento
 
 refusal-game-is-over = La partida ha terminado: ya no se puede jugar nada.
