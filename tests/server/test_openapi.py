@@ -37,8 +37,8 @@ CHECKS = [
     unsupported_method,
 ]
 EXAMPLES = 25
-FILES = (".ftl", "/pictures/{name}")
-"""What is sent as a file: catalogues and pictures."""
+FILES = (".ftl", "/pictures/{name}", "/me/games")
+"""What is sent as a file: catalogues, pictures, and somebody's games."""
 GAMES = {"silk": 2, "silk-road": 3, "silver-isle": 4}
 
 

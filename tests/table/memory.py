@@ -47,8 +47,15 @@ class MemoryStore:
     async def running(self) -> list[str]:
         return [table for table, head in self.heads.items() if head.stage == "running"]
 
-    async def of_person(self, who: str, limit: int) -> list[str]:
-        found = [table for table, head in self.heads.items() if who in head.people]
+    async def naming(self, who: str) -> list[str]:
+        return [table for table, log in self.logs.items() if who in repr(log)]
+
+    async def forget(self, who: str, name: str) -> None:
+        raise NotImplementedError
+
+    async def of_person(self, who: str, limit: int | None) -> list[str]:
+        heads = {table: head for table, head in self.heads.items() if head.stage != "closed"}
+        found = [table for table, head in heads.items() if who in head.people]
         return sorted(found, key=lambda table: self.heads[table].stage == "over")[:limit]
 
     async def outlines(self, tables: Sequence[str]) -> dict[str, Outline]:

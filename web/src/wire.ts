@@ -140,6 +140,11 @@ export interface Following {
   prompt: Prompt | null;
 }
 
+/** POST /api/me/forget: nothing here says any more who you were. */
+export interface Forgotten {
+  id: string;
+}
+
 /** GET /api/games: what can be played. `letters` are how seats are written. `printed` is what is printed on the board, where that is data (Silk Road's map). `has_learn_page`: it is taught at `/api/learn/{game}/{language}`; `has_lesson`: POST /api/lessons opens a table for a first turn. */
 export interface GameFacts {
   id: string;
@@ -210,7 +215,7 @@ export interface LobbyTable {
   game: string;
   options: Record<string, boolean | number | string>;
   pace: "quick" | "calm" | "letters";
-  stage: "waiting" | "running" | "over";
+  stage: "waiting" | "running" | "over" | "closed";
   seats: SeatFacts[];
   yours: number[];
   host: boolean;
@@ -461,6 +466,11 @@ export interface Replay {
   moments: RecordedPly[];
 }
 
+/** POST /api/tables/{table}/report: a line of chat that whoever looks after the server shall see, by its number. */
+export interface Report {
+  number: number;
+}
+
 /** GET /api/rules/{game}/{language}: the page as Markdown. */
 export interface RulesPage {
   game: string;
@@ -505,6 +515,11 @@ export interface SeatWish {
   kind: "me" | "open" | "bot";
   name?: string | null;
   bot?: string | null;
+}
+
+/** POST /api/tables/{table}/send-away: the host sends the guest of a seat away. */
+export interface SendAway {
+  seat: number;
 }
 
 export type ServerMessage = News | Done | Refused | Reasons | Previews | Presence | Failure;
@@ -794,7 +809,7 @@ export interface TableFacts {
   game: string;
   options: Record<string, boolean | number | string>;
   pace: "quick" | "calm" | "letters";
-  stage: "waiting" | "running" | "over";
+  stage: "waiting" | "running" | "over" | "closed";
   seats: SeatFacts[];
   yours: number[];
   host: boolean;

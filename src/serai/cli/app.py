@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from serai.cli.commands import (
+    admin,
     analyse,
     backup,
     balance,
@@ -120,3 +121,4 @@ app.command("bench")(bench.bench)
 app.command("warm")(warm.warm)
 app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)
+app.add_typer(admin.admin, name="admin")

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from serai.server.outgoing import (
         Answer,
         Catalogue,
+        Forgotten,
         Health,
         Hint,
         InviteCheck,
@@ -242,6 +243,38 @@ class Operations:
     def get_previews(self, table: str) -> Previews:
         """What each of your offers would do."""
         answer: Previews = self.ask("GET", f"/api/tables/{table}/previews")
+        return answer
+
+    def post_send_away(self, table: str, *, seat: int) -> Answer:
+        """The host sends a guest away, who may not come back; invites of before are none any
+        more."""
+        answer: Answer = self.ask("POST", f"/api/tables/{table}/send-away", body={"seat": seat})
+        return answer
+
+    def post_renew_invite(self, table: str) -> Answer:
+        """The host makes another invite: the one before is none any more."""
+        answer: Answer = self.ask("POST", f"/api/tables/{table}/renew-invite")
+        return answer
+
+    def post_close(self, table: str) -> Answer:
+        """The host closes the table, without a result."""
+        answer: Answer = self.ask("POST", f"/api/tables/{table}/close")
+        return answer
+
+    def post_report(self, table: str, *, number: int) -> Answer:
+        """Let whoever looks after the server see a line of chat; for those who sit here."""
+        answer: Answer = self.ask("POST", f"/api/tables/{table}/report", body={"number": number})
+        return answer
+
+    def get_games_of_mine(self) -> bytes:
+        """The records of all your games as a file, one a line; of those that run, as you may
+        know them."""
+        answer: bytes = self.ask("GET", "/api/me/games")
+        return answer
+
+    def post_forget(self) -> Forgotten:
+        """Forget who you are: your seats, your name and what you said. What was played stays."""
+        answer: Forgotten = self.ask("POST", "/api/me/forget")
         return answer
 
     def get_record(self, table: str) -> Mapping[str, Any]:

@@ -14,9 +14,10 @@ from starlette.responses import Response
 import serai
 from serai.engine.game import Game, find_game, game_ids
 from serai.server import socket
-from serai.server.api import catalogue, health, learning, records, tables
+from serai.server.api import catalogue, guests, health, learning, records, tables
 from serai.server.background import Background
 from serai.server.background_compiler import BackgroundCompiler
+from serai.server.bans import Bans
 from serai.server.connection_limit import ConnectionLimit
 from serai.server.docs_page import docs_page
 from serai.server.error_answers import answer_errors
@@ -27,6 +28,7 @@ from serai.server.settings import Settings
 from serai.server.storage.database import open_database, server_key
 from serai.server.storage.notices import Notices
 from serai.server.storage.store import DatabaseStore
+from serai.server.storage.warden import Warden
 from serai.table.bot_runner import BotRunner
 from serai.table.command_runner import CommandRunner
 from serai.table.errors import NotFound
@@ -40,7 +42,7 @@ WORTH_ZIPPING, ZIPPING = 1000, 5
 """Answers of so many bytes are sent compressed, this hard. Their lengths betray nothing: in a
 visitor's name no other site can ask (see `identity`)."""
 
-PARTS = (health, catalogue, learning, tables, records, socket)
+PARTS = (health, catalogue, learning, tables, guests, records, socket)
 """What there is to ask, a file a chapter."""
 
 
@@ -100,6 +102,8 @@ async def open_tables(
         runner, app.state.key, settings.default_bot, settings.patience, app.state.limits
     )
     app.state.store = store
+    app.state.warden = warden = Warden(engine)
+    app.state.bans = bans = Bans(warden, tables)
     app.state.background = background = Background()
     notices = None
     if engine.dialect.name == "postgresql":
@@ -110,6 +114,7 @@ async def open_tables(
         background.start("taking over", tables.take_over, every=TAKING_OVER)
     background.start(health.RESUMING, tables.resume)
     background.start("housekeeping", partial(keep_house, tables), every=ROUND)
+    background.start("hearing the warden", bans.look, every=ROUND)
     background.start("preparing", partial(preparation.prepare, tables.begin_with))
     yield
     await background.stop()

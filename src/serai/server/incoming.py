@@ -82,6 +82,19 @@ class OpenSeat(Incoming):
     seat: SeatNumber
 
 
+class SendAway(Incoming):
+    """POST /api/tables/{table}/send-away: the host sends the guest of a seat away."""
+
+    seat: SeatNumber
+
+
+class Report(Incoming):
+    """POST /api/tables/{table}/report: a line of chat that whoever looks after the server shall
+    see, by its number."""
+
+    number: Annotated[int, Field(ge=1, le=1_000_000_000)]
+
+
 class Play(Incoming):
     """POST /api/tables/{table}/play. `ply` is the one that you saw; `action` typed or notation."""
 
@@ -175,6 +188,8 @@ BODIES = (
     Substitute,
     SeatBot,
     OpenSeat,
+    SendAway,
+    Report,
     Play,
     Undo,
     Chat,

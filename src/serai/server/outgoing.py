@@ -110,6 +110,12 @@ class Token(TypedDict):
     id: str
 
 
+class Forgotten(TypedDict):
+    """POST /api/me/forget: nothing here says any more who you were."""
+
+    id: str
+
+
 class OptionFacts(TypedDict):
     """A switch of a game: its values, the default first, and its ruling on the rules page. With
     `most`, every whole number from 0 to it is a value, and `values` are some to offer."""
@@ -270,5 +276,5 @@ class LearnPage(TypedDict):
 
 ANSWERS = (
     Health, Ready, Me, Token, Catalogue, Opened, Lobby, InviteCheck, Answer, Reason, Hint, Replay,
-    RulesPage, LearnPage, DiceCheck, Failure, Previews,
+    RulesPage, LearnPage, DiceCheck, Failure, Previews, Forgotten,
 )  # fmt: skip

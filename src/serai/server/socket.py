@@ -49,6 +49,7 @@ async def socket(websocket: WebSocket, table: str) -> None:
     await websocket.accept()
     try:
         who = identity_or_none(websocket)
+        state.bans.check(who)
         with state.connections.counted(websocket, who):
             session = await state.tables.find(table)
             patience = state.settings.patience
@@ -75,6 +76,7 @@ class Connection:
         self.who = who
         self.outbox = Outbox()
         self.listener = Listener(who, tables.invite(session.id), self.send)
+        self.listener.let_go = self.let_go
         self.rate = RateLimit(PER_SECOND * patience, BURST * patience)
         self.greeting = RateLimit(HELLOS_PER_SECOND * patience, HELLOS * patience)
         self.refused = 0
@@ -90,8 +92,12 @@ class Connection:
     def send(self, text: str) -> None:
         """Let a message be sent soon. A client that is too slow is disconnected."""
         if not self.outbox.put(text):
-            self.tables.detach(self.session, self.listener)
-            self.outbox.end()
+            self.let_go()
+
+    def let_go(self) -> None:
+        """End the connection, whatever still waits to be sent."""
+        self.tables.detach(self.session, self.listener)
+        self.outbox.end()
 
     async def serve(self) -> None:
         """Send and receive until the connection ends."""

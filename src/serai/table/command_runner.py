@@ -211,13 +211,12 @@ def is_same(one: Entry, other: Entry) -> bool:
 
 def head_after(session: Session, decided: Decision, at: str) -> Head | None:
     """The table's head after a decision, taken at this time; None if it stays as it is."""
-    if decided.kind == "seated":
-        changed = decided.body["seats"]
+    if changed := decided.body.get("seats"):
         seats = [
             read_holder(changed[str(seat)]) if str(seat) in changed else holder
             for seat, holder in enumerate(session.seats)
         ]
-        return session.head(seats=seats)
+        return session.head(seats=seats, is_host_forgotten=decided.body.get("is_host", False))
     if decided.stage is None:
         return None
     return session.head(stage=decided.stage, ending=ending_after(decided, at))

@@ -12,6 +12,7 @@ from serai.engine.errors import BadNotation, IllegalAction
 from serai.engine.seat import NOBODY
 from serai.table.errors import (
     BadInput,
+    Closed,
     Illegal,
     NoSeat,
     NotFound,
@@ -113,6 +114,7 @@ def undo(session: Session, who: str, ply: int) -> Decision:
 
 def chat(session: Session, who: str, text: str) -> Decision:
     """A person at the table says something: one paragraph of plain text."""
+    must_be_open(session)
     seats = must_sit(session, who)
     plain = " ".join("".join(sign for sign in text if sign.isprintable() or sign == "\n").split())
     if not plain:
@@ -127,9 +129,16 @@ def chat(session: Session, who: str, text: str) -> Decision:
 def running_match(session: Session) -> Match:
     """The match of a running game; raises NotRunning."""
     match = match_of(session)
+    must_be_open(session)
     if session.stage == "over":
         raise NotRunning("the game is over")
     return match
+
+
+def must_be_open(session: Session) -> None:
+    """Raise Closed at a table that is closed."""
+    if session.stage == "closed":
+        raise Closed("this table is closed")
 
 
 def must_sit(session: Session, who: str | None) -> list[Seat]:

@@ -81,9 +81,16 @@ class Store(Protocol):
     async def running(self) -> list[str]:
         """The tables whose games go on."""
 
-    async def of_person(self, who: str, limit: int) -> list[str]:
-        """The tables at which somebody sits: those that are not over first, the last touched
-        first."""
+    async def of_person(self, who: str, limit: int | None) -> list[str]:
+        """The tables at which somebody sits, closed ones left out: those that are not over first,
+        the last touched first. None: all of them."""
+
+    async def naming(self, who: str) -> list[str]:
+        """The tables whose logs say something of somebody."""
+
+    async def forget(self, who: str, name: str) -> None:
+        """Tell all logs anew without somebody: what they were called becomes this name, and what
+        they said is gone."""
 
     async def outlines(self, tables: Sequence[str]) -> dict[str, Outline]:
         """Those of these tables whose ending is known."""

@@ -50,6 +50,24 @@ class BadInvite(TableError):
     kind = "bad-invite"
 
 
+class NotHost(TableError):
+    """Only the host of a table may do that."""
+
+    kind = "not-host"
+
+
+class SentAway(TableError):
+    """The host has sent you away from this table."""
+
+    kind = "sent-away"
+
+
+class Closed(TableError):
+    """The host, or whoever looks after the server, has closed this table."""
+
+    kind = "closed"
+
+
 class NoOpenSeat(TableError):
     """Nobody can sit down here any more."""
 

@@ -19,7 +19,8 @@ from typing_extensions import TypedDict
 from serai.engine.seat import Seat
 
 Pace = Literal["quick", "calm", "letters"]
-Stage = Literal["waiting", "running", "over"]
+Stage = Literal["waiting", "running", "over", "closed"]
+"""A table that is `closed` ended without a result."""
 
 Action = dict[str, str]
 """A typed action: `do` and its parts, all of them words, as records carry it."""

@@ -20,6 +20,9 @@ PARTS_OF: Mapping[str, tuple[str, ...]] = {
     "undone": ("moment",),
     "chatted": ("chat",),
     "rematched": ("table",),
+    "invited": ("table",),
+    "closed": ("table", "moment"),
+    "forgot": ("table", "moment"),
 }
 """Which parts of the news each kind of entry changes."""
 
@@ -35,6 +38,8 @@ class Listener:
         self.who = who
         self.invite = invite
         self.send = send
+        self.let_go: Callable[[], None] = nothing
+        """Ends the connection."""
         self.number: int | None = None
         """The number of the last news that was sent."""
         self.viewer: Seat | None = None
@@ -97,3 +102,7 @@ class Listener:
         if key not in written:
             written[key] = encode(moment(session, self.viewer, self.ply))
         return written[key]
+
+
+def nothing() -> None:
+    """There is no connection to be ended."""

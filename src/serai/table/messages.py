@@ -47,7 +47,7 @@ def table_facts(session: Session, who: str | None, invite: str) -> TableFacts:
         "host": who == session.host,
         "listed": session.listed,
         "watchers": watchers(session),
-        "invite": invite if yours or who == session.host else None,
+        "invite": (session.book.invite or invite) if yours or who == session.host else None,
         "commitment": session.dice.commitment,
         "rematch": session.rematch,
         "rematch_of": session.rematch_of,
@@ -152,7 +152,7 @@ def tally_of(session: Session, viewer: Seat | None) -> Tally:
 
 def can_undo(session: Session, viewer: Seat | None) -> bool:
     """Whether this seat may take back its last decision."""
-    if session.match is None or viewer is None or session.stage == "over":
+    if session.match is None or viewer is None or session.stage != "running":
         return False
     return session.match.why_no_undo(viewer) is None
 

@@ -14,7 +14,7 @@ from serai.bots import UnknownBot, find_maker
 from serai.engine.chance import SECRET_BYTES
 from serai.engine.game import find_game
 from serai.engine.option import write_options
-from serai.table.decision import Decision, check_seat, must_sit
+from serai.table.decision import Decision, check_seat, must_be_open, must_sit
 from serai.table.errors import (
     BadInput,
     BadInvite,
@@ -24,6 +24,7 @@ from serai.table.errors import (
     NotOver,
     NotRunning,
     NotYourSeat,
+    SentAway,
 )
 from serai.table.holder import OPEN, Holder
 
@@ -159,6 +160,9 @@ def plain_name(name: str) -> str:
 
 def join(session: Session, who: str, name: str, seat: Seat | None, words: str) -> Decision | None:
     """Somebody sits down; None if they sit here already."""
+    must_be_open(session)
+    if who in session.book.sent_away:
+        raise SentAway("the host has sent you away from this table")
     if session.seats_of(who) and seat is None:
         return None
     free = session.open_seats()
@@ -172,6 +176,7 @@ def join(session: Session, who: str, name: str, seat: Seat | None, words: str) -
 
 def seat_bot(session: Session, who: str, seat: Seat, bot: str) -> Decision | None:
     """A bot sits down on an open seat; None if it sits there already."""
+    must_be_open(session)
     must_arrange(session, who)
     check_seat(session, seat)
     wanted = _bot(checked_bot(bot))
@@ -202,7 +207,8 @@ def must_arrange(session: Session, who: str) -> None:
 
 def is_invited(session: Session, given: str, invite: str) -> bool:
     """Whether the table is open to everybody, or this is the invite to it."""
-    return session.listed or secrets.compare_digest(given.encode(), invite.encode())
+    valid = session.book.invite or invite
+    return session.listed or secrets.compare_digest(given.encode(), valid.encode())
 
 
 def check_invite(session: Session, given: str, invite: str) -> None:
@@ -213,6 +219,7 @@ def check_invite(session: Session, given: str, invite: str) -> None:
 
 def leave(session: Session, who: str, seat: Seat | None, bot: str) -> Decision:
     """Somebody leaves. Before the game their seats become open; later a bot plays for them."""
+    must_be_open(session)
     seats = own_seats(session, who, seat)
     if session.stage == "over":
         raise NotRunning("the game is over: there is nothing to leave")
@@ -223,6 +230,7 @@ def leave(session: Session, who: str, seat: Seat | None, bot: str) -> Decision:
 
 def return_to(session: Session, who: str, seat: Seat | None) -> Decision | None:
     """Somebody plays again; None if no bot has played for them."""
+    must_be_open(session)
     return _play_again(session, own_seats(session, who, seat))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -40,6 +40,19 @@ class LeftTo(NamedTuple):
 
     process: str
     since: datetime
+
+
+@dataclass
+class GuestBook:
+    """What is known of a table's guests beside who sits where."""
+
+    invite: str | None = None
+    """The invite that has taken the place of the first one."""
+    sent_away: set[str] = field(default_factory=set)
+    """Who may not sit down here again."""
+    authors: dict[int, str] = field(default_factory=dict)
+    """Who said a line of chat, by its number."""
+    is_closed: bool = False
 
 
 class Session:
@@ -88,6 +101,7 @@ class Session:
         """The seat to decide; None before the game begins and when it is over."""
         self.since = ""
         """When it came to be what the table waits for now."""
+        self.book = GuestBook()
         self.host_left = False
         """Whether the host has left the table before the game."""
         self.chat: list[ChatLine] = []
@@ -123,7 +137,9 @@ class Session:
 
     @property
     def stage(self) -> Stage:
-        """Waiting for people, running, or over."""
+        """Waiting for people, running, over, or closed before that."""
+        if self.book.is_closed:
+            return "closed"
         if self.match is None:
             return "waiting"
         return "over" if self.actor is None else "running"
@@ -154,13 +170,15 @@ class Session:
         stage: Stage | None = None,
         seats: Sequence[Holder] | None = None,
         ending: Ending | None = None,
+        is_host_forgotten: bool = False,
     ) -> Head:
         """What the table is found by; with another stage, other seats or an ending, what it will
         be. Before the game the host finds it without a seat as well, unless they have left."""
         holders = self.seats if seats is None else seats
         people = {holder.who for holder in holders if holder.who}
         stage = stage or self.stage
-        if stage == "waiting" and not self.host_leaves(holders):
+        is_hosted = self.host and not is_host_forgotten and not self.host_leaves(holders)
+        if stage == "waiting" and is_hosted:
             people.add(self.host)
         return Head(self.id, self.game.id, stage, self.listed, frozenset(people), ending)
 
@@ -181,7 +199,7 @@ def _opened(session: Session, entry: Entry, _: Match | None) -> None:
     session.options = session.game.read_options(body["options"], body["rules"])
     session.pace = body["pace"]
     session.listed = body["listed"]
-    session.host = str(entry.who)
+    session.host = entry.who or ""
     session.dice = FairDice(bytes.fromhex(body["secret"]))
     session.rematch_of = body["rematch_of"]
     session.start = body.get("start")
@@ -190,13 +208,35 @@ def _opened(session: Session, entry: Entry, _: Match | None) -> None:
 
 
 def _seated(session: Session, entry: Entry, _: Match | None) -> None:
-    """A seat has another holder: somebody joined, left, was substituted or returned."""
+    """A seat has another holder: somebody joined, left, was substituted, returned or was sent
+    away."""
     seats = list(session.seats)
     for seat, holder in entry.body["seats"].items():
         seats[int(seat)] = read_holder(holder)
         session.unfit.discard(int(seat))
     session.host_left = session.host_leaves(seats)
     session.seats = seats
+    if sent_away := entry.body.get("sent_away"):
+        session.book.sent_away.add(sent_away)
+        session.book.invite = entry.body["invite"]
+
+
+def _invited(session: Session, entry: Entry, _: Match | None) -> None:
+    session.book.invite = entry.body["invite"]
+
+
+def _closed(session: Session, _: Entry, __: Match | None) -> None:
+    session.book.is_closed = True
+    session.actor = None
+
+
+def _forgot(session: Session, entry: Entry, after: Match | None) -> None:
+    """Somebody wants to be forgotten: others have their seats, and what they said is gone."""
+    _seated(session, entry, after)
+    if entry.body["is_host"]:
+        session.host = ""
+    gone = set(entry.body["lines"])
+    session.chat = [line for line in session.chat if line["number"] not in gone]
 
 
 def _began(session: Session, entry: Entry, after: Match | None) -> None:
@@ -231,6 +271,9 @@ def _undone(session: Session, entry: Entry, _: Match | None) -> None:
 
 def _chatted(session: Session, entry: Entry, _: Match | None) -> None:
     seat = entry.body["seat"]
+    if not entry.body["text"]:
+        return  # whoever said it wanted to be forgotten
+    session.book.authors[entry.number] = str(entry.who)
     session.chat.append(
         {
             "number": entry.number,
@@ -254,6 +297,9 @@ FOLDS: dict[str, Callable[[Session, Entry, Match | None], None]] = {
     "undone": _undone,
     "chatted": _chatted,
     "rematched": _rematched,
+    "invited": _invited,
+    "closed": _closed,
+    "forgot": _forgot,
 }
 """What each kind of entry does to a session."""
 

@@ -97,16 +97,23 @@ class Tables:
             self._loading.pop(table, None)
 
     async def _load(self, table: str) -> Session:
+        session = await self._read(table)
+        self._keep(session)
+        await self.runner.go_on(session)
+        return session
+
+    async def look_at(self, table: str) -> Session:
+        """A table as it is now. It is not kept in memory if it is not there already."""
+        return self.sessions[table] if table in self.sessions else await self._read(table)
+
+    async def _read(self, table: str) -> Session:
         entries = await self.store.load(table)
         if not entries:
             raise UnknownTable(f"there is no table {table!r}")
         game = game_of(entries[0])
         if has_begun(entries) and not self.preparation.is_ready(game):
             raise Preparing(game)
-        session = await asyncio.to_thread(read_session, entries, self.runner.now)
-        self._keep(session)
-        await self.runner.go_on(session)
-        return session
+        return await asyncio.to_thread(read_session, entries, self.runner.now)
 
     def _keep(self, session: Session) -> None:
         self.sessions[session.id] = session

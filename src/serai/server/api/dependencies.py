@@ -6,9 +6,11 @@ from typing import Annotated
 
 from fastapi import Depends, Path, Request
 
+from serai.server.bans import Bans
 from serai.server.identity import identity_or_none, required_identity
 from serai.table.bot_runner import BotRunner
 from serai.table.facts import TableFacts
+from serai.table.guests import Guests
 from serai.table.messages import table_facts
 from serai.table.session import Session
 from serai.table.tables import Tables
@@ -22,6 +24,11 @@ def get_tables(request: Request) -> Tables:
     return tables
 
 
+def get_guests(request: Request) -> Guests:
+    """What may be done about guests."""
+    return Guests(get_tables(request))
+
+
 def get_bots(request: Request) -> BotRunner:
     """Who lets bots think."""
     bots: BotRunner = request.app.state.bots
@@ -30,14 +37,19 @@ def get_bots(request: Request) -> BotRunner:
 
 def get_identity_or_none(request: Request) -> str | None:
     """Who asks; None for a stranger."""
-    return identity_or_none(request)
+    who = identity_or_none(request)
+    bans: Bans = request.app.state.bans
+    bans.check(who)
+    return who
 
 
 def get_identity(request: Request) -> str:
     """Who asks; nobody may without a token."""
+    get_identity_or_none(request)
     return required_identity(request)
 
 
+AllGuests = Annotated[Guests, Depends(get_guests)]
 AllTables = Annotated[Tables, Depends(get_tables)]
 Bots = Annotated[BotRunner, Depends(get_bots)]
 IdentityOrNone = Annotated[str | None, Depends(get_identity_or_none)]

@@ -14,6 +14,7 @@ import orjson
 from sqlalchemy import Connection, Engine, case, delete, func, insert, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from serai.server.storage.forgetting import names, rewritten, without
 from serai.server.storage.tables import ENTRIES, HEADS, PEOPLE
 from serai.table.entry import AT_LENGTH, Conflict, Entry, Outline, Write
 from serai.table.errors import Busy, Unreadable
@@ -152,10 +153,10 @@ class DatabaseStore:
         )
         return [row.id for row in await asyncio.to_thread(self._read, wanted)]
 
-    async def of_person(self, who: str, limit: int) -> list[str]:
-        """The tables at which somebody sits."""
+    async def of_person(self, who: str, limit: int | None) -> list[str]:
+        """The tables at which somebody sits, closed ones left out."""
         seated = select(PEOPLE.c.table_id).where(PEOPLE.c.who == who)
-        wanted = select(HEADS.c.id).where(HEADS.c.id.in_(seated))
+        wanted = select(HEADS.c.id).where(HEADS.c.id.in_(seated), HEADS.c.stage != "closed")
         is_over = case((HEADS.c.stage == "over", 1), else_=0)
         newest = wanted.order_by(is_over, HEADS.c.touched.desc()).limit(limit)
         return [row.id for row in await asyncio.to_thread(self._read, newest)]
@@ -186,6 +187,27 @@ class DatabaseStore:
         waiting = (HEADS.c.stage == "waiting", HEADS.c.listed.is_(True))
         wanted = select(HEADS.c.id).where(*waiting).order_by(HEADS.c.touched.desc()).limit(limit)
         return [row.id for row in await asyncio.to_thread(self._read, wanted)]
+
+    async def naming(self, who: str) -> list[str]:
+        """The tables whose logs say something of somebody."""
+        wanted = select(ENTRIES.c.table_id).where(names(who)).distinct()
+        return [row.table_id for row in await asyncio.to_thread(self._read, wanted)]
+
+    async def forget(self, who: str, name: str) -> None:
+        """Tell all logs anew without somebody."""
+        rows = await asyncio.to_thread(self._read, select(ENTRIES).where(names(who)))
+        loop = asyncio.get_running_loop()
+        for some in (rows[at : at + AT_ONCE] for at in range(0, len(rows), AT_ONCE)):
+            await loop.run_in_executor(self._thread, self._write, rewritten(some, who, name))
+        await loop.run_in_executor(self._thread, self._write, without(who))
+
+    def _write(self, statements: Sequence[Any]) -> None:
+        try:
+            with self.engine.begin() as connection:
+                for statement in statements:
+                    connection.execute(statement)
+        except SQLAlchemyError as error:
+            raise self._meaning(error) from error
 
     def _read(self, wanted: Select[Any]) -> Sequence[Any]:
         try:

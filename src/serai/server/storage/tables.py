@@ -40,6 +40,24 @@ ENTRIES = Table(
 )
 """Its key stops a second writer: each number of a table's log can be taken only once."""
 
+BANS = Table(
+    "bans",
+    METADATA,
+    Column("who", String(64), primary_key=True),
+    Column("at", String(32), nullable=False),
+)
+"""People who may not use this server."""
+
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", String(32), nullable=False),
+    Column("reporter", String(64)),
+)
+"""Lines of chat that somebody wants looked at."""
+
 SETTINGS = Table(
     "settings",
     METADATA,
