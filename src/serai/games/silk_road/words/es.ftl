@@ -307,7 +307,7 @@ prompt-act-vizier =
 prompt-reveal =
     { $most ->
         [-1] Elige en secreto cuántas mercancías muestras de esta clase: { good }.
-       *[other] Elige en secreto cuántas mercancías muestras de esta clase, { $most } como mucho: { good }.
+       *[other] Elige en secreto cuántas mercancías muestras de esta clase, de las que tienes { $most }: { good }.
     }
 prompt-barter = Gasta un Regateador para una segunda loseta, o no.
 prompt-pass = Elige quién recibe ahora el peón.

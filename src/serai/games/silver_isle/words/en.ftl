@@ -195,7 +195,7 @@ prompt-port = Place your port, { $number } of { $of }: choose the end of the isl
 prompt-starve =
     { $number ->
         [one] An area has more crews than tiles: choose the crew that goes back to Europe.
-       *[other] An area has more crews than tiles: choose a crew that goes back to Europe, { $number } in all.
+       *[other] An area has more crews than tiles: choose one that goes back to Europe, of { $number } crews in all.
     }
 prompt-act =
     { $left ->
@@ -231,7 +231,8 @@ step-food =
             [one] { $tiles } tile
            *[other] { $tiles } tiles
         }
-       *[other] Food: { $hungry } too many
+       [one] Food: { $hungry } crew too many
+       *[other] Food: { $hungry } crews too many
     }
 step-action =
     { $action ->

@@ -237,7 +237,7 @@ prompt-port = Coloca tu puerto, el { $number } de { $of }: elige el extremo de l
 prompt-starve =
     { $number ->
         [one] Una zona tiene más cuadrillas que losetas: elige la que vuelve a Europa.
-       *[other] Una zona tiene más cuadrillas que losetas: elige una que vuelve a Europa, { $number } en total.
+       *[other] Una zona tiene más cuadrillas que losetas: elige una que vuelve a Europa, de { $number } cuadrillas en total.
     }
 prompt-act =
     { $left ->
@@ -273,7 +273,8 @@ step-food =
             [one] { $tiles } loseta
            *[other] { $tiles } losetas
         }
-       *[other] Comida: sobran { $hungry }
+       [one] Comida: sobra { $hungry } cuadrilla
+       *[other] Comida: sobran { $hungry } cuadrillas
     }
 step-action =
     { $action ->
