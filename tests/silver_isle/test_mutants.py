@@ -8,7 +8,7 @@ import pytest
 
 from serai.engine.event import Event
 from serai.engine.jit import INTERPRETED
-from serai.games.silver_isle import secrecy
+from serai.games.silver_isle import secrecy, tables
 from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.rules import control, damage, fight, knowledge, movement, ship
 from serai.games.silver_isle.rules import crew as crews
@@ -64,7 +64,7 @@ def guess_blindly(s: Any, seat: int, seed: int) -> None:
     """A guess that forgets what has been seen."""
     for other in range(4):
         if other != seat:
-            s.worlds[other] = knowledge.EVERY_WORLD
+            s.worlds[other] = tables.EVERY_WORLD
     GUESS(s, seat, seed)
 
 
