@@ -26,6 +26,7 @@ PHASES = ("build", "port", "starve", "act", "over")
 # Section 12: the values of each switch, the default first; None stands for any whole number.
 SWITCHES: dict[str, tuple[Any, ...]] = {
     "coasts": ("printed", "random"),
+    "both_actions": (True, False),
     "mine_cap": (5, 6),
     "damage_short": ("survive", "wiped_out"),
     "drop": ("off", "port"),

@@ -49,6 +49,11 @@ def isle_a(**fields: Any) -> Position:
     } | fields  # fmt: skip
 
 
+def relaxed(**fields: Any) -> Position:
+    """The same, where turns may end early."""
+    return isle_a(**fields | {"options": {"both_actions": False} | fields.get("options", {})})
+
+
 def fighting(suns: dict[str, str], arms: dict[str, str], **fields: Any) -> Position:
     """Suns own the tiles (0,2) and (0,3), Arms (1,1) and (1,2), with these crews."""
     control = {"0,2": "S", "0,3": "S", "1,1": "A", "1,2": "A"}

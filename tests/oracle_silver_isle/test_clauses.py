@@ -22,6 +22,7 @@ from oracle_silver_isle.helpers import (
     place,
     play,
     possible,
+    relaxed,
     results,
     said,
     silver,
@@ -166,7 +167,7 @@ def test_each_area_starves_by_itself() -> None:
 
 def test_tiles_that_touch_at_a_corner_do_not_feed_each_other() -> None:
     """isle.area.2, R12"""
-    start = isle_a(
+    start = relaxed(
         control={"1,2": "S", "2,1": "S"}, crews={"S": {"5": "[2,5]", "4": "[3,5]"}}, turn="C"
     )
     assert only(start, "pass")["phase"] == "starve"
@@ -578,7 +579,7 @@ def test_payments_are_counted(
 
 def test_two_actions_then_the_next_player_clockwise() -> None:
     """isle.turn.1, .2, .4, isle.seat.4"""
-    start = isle_a()
+    start = relaxed()
     after = play(start, ("arrive", "to <0,5>"), ("sail", "to <1,5>"))
     assert (after["turn"], after["actions_left"]) == ("A", 2)
     assert [play(after, *[("pass",)] * n)["turn"] for n in (1, 2, 3)] == ["M", "C", "S"]
@@ -610,7 +611,7 @@ def test_the_game_ends_at_once_when_the_last_token_reaches_europe() -> None:
 
 def test_the_round_limit_ends_the_game_at_the_end_of_a_round() -> None:
     """isle.limit.3 to .5"""
-    start = isle_a(options={"limit_rounds": 3}, round=3, turn="M", actions_left=1)
+    start = relaxed(options={"limit_rounds": 3}, round=3, turn="M", actions_left=1)
     assert play(start, ("pass",))["phase"] == "act"
     assert play(start, ("pass",), ("pass",))["phase"] == "over"
     earlier = start | {"round": 2}
@@ -619,10 +620,10 @@ def test_the_round_limit_ends_the_game_at_the_end_of_a_round() -> None:
 
 def test_progress_restarts_the_quiet_rounds() -> None:
     """isle.limit.1, .2"""
-    start = isle_a(turn="C", quiet_rounds=11, round=20, progress=True)
+    start = relaxed(turn="C", quiet_rounds=11, round=20, progress=True)
     assert only(start, "pass")["quiet_rounds"] == 0
     assert only(start | {"progress": False}, "pass")["phase"] == "over"
-    off = start | {"progress": False, "options": {"quiet_rounds": 0}}
+    off = start | {"progress": False, "options": {"quiet_rounds": 0, "both_actions": False}}
     assert only(off, "pass")["phase"] == "act"
 
 

@@ -25,6 +25,7 @@ from oracle_silver_isle.helpers import (
     play,
     possible,
     read,
+    relaxed,
     results,
     said,
     silver,
@@ -193,7 +194,7 @@ def test_w29_mines_and_crews_block_but_silver_does_not() -> None:
 def test_w31_a_lone_port_feeds_one_crew() -> None:
     """isle.area.3, isle.starve.3"""
     crews = {"S": {"4": "port", "2": "port"}}
-    before = isle_a(crews=crews, turn="C", actions_left=1)
+    before = relaxed(crews=crews, turn="C", actions_left=1)
     hungry = only(before, "pass")
     assert (hungry["phase"], hungry["turn"]) == ("starve", "S")
     assert [after["crews"]["S"] for after in results(hungry)] == [{"2": "port"}, {"4": "port"}]
@@ -440,7 +441,7 @@ def test_w65_an_unplaced_mine_keeps_the_game_open_until_the_guard_ends_it() -> N
     """isle.end.4, isle.limit.1"""
     tiles = isle_a()["tiles"]
     spots = {"S": "[0,6]", "A": "[9,1]", "C": "[-6,-1]"}
-    start = isle_a(
+    start = relaxed(
         control=dict(zip(tiles, "SAC" * 7, strict=False)), ships={"S": "<0,5>"},
         mines={suit: {"space": space, "value": 0} for suit, space in spots.items()},
         silver={"europe": {"S": 4}, "ships": {"S": 1}}, europe_max=5, round=5,

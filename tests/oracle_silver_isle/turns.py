@@ -140,7 +140,8 @@ def starvations(state: State) -> Iterator[Play]:
 
 
 def acts(state: State, kind: str | None = None) -> Iterator[Play]:
-    """Every action, free drop and pass, or those of one kind only, with the turn carried on."""
+    """Every action, free drop and pass, or those of one kind only, with the turn carried on. Who
+    has actions left passes if there is none to take, or if that is allowed: isle.turn.4, R15."""
     for name, plays in ACTIONS.items():
         if kind in (None, name) and state.actions_left:
             for label, after in plays(state):
@@ -148,8 +149,13 @@ def acts(state: State, kind: str | None = None) -> Iterator[Play]:
     if kind in (None, "drop"):
         for label, after in drops(state):
             yield ("drop", *label), go_on(after)
-    if kind in (None, "pass"):
+    if kind in (None, "pass") and not (state.options["both_actions"] and is_able(state)):
         yield ("pass",), end_turn(state)
+
+
+def is_able(state: State) -> bool:
+    """Is there any action left that can be taken?"""
+    return bool(state.actions_left) and any(any(plays(state)) for plays in ACTIONS.values())
 
 
 def finish_action(before: State, after: State) -> State:

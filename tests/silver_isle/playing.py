@@ -41,6 +41,11 @@ def table(**fields: Any) -> Match:
     return ISLE.load(isle_a(**fields), chance="manual")
 
 
+def relaxed(**fields: Any) -> Match:
+    """The same, where turns may end early."""
+    return table(**fields | {"options": {"both_actions": False} | fields.get("options", {})})
+
+
 def border(suns: dict[str, str], arms: dict[str, str], **fields: Any) -> Match:
     """A match in which Suns own the tiles (0,2) and (0,3), Arms (1,1) and (1,2)."""
     return ISLE.load(fighting(suns, arms, **fields), chance="manual")

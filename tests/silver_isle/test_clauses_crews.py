@@ -1,8 +1,11 @@
 """Clauses of The turn, starvation, control, areas and steps."""
 
+from typing import Any
+
 import pytest
 
 from silver_isle.playing import (
+    ISLE,
     SPENT,
     border,
     control,
@@ -11,6 +14,7 @@ from silver_isle.playing import (
     play,
     possible,
     refusal,
+    relaxed,
     silver,
     table,
     where,
@@ -30,7 +34,7 @@ def test_a_turn_has_two_actions_of_any_kind_by_any_piece() -> None:
 
 def test_all_ten_actions_are_offered() -> None:
     """isle.turn.3"""
-    match = table(
+    match = relaxed(
         control={"0,2": "S", "0,3": "S", "1,2": "A"},
         crews={"S": {"5": "[1,5]", "4": "port", "3": "ship"}, "A": {"3": "[2,5]"}},
         ships={"S": "<0,5>", "M": "<0,5>"},
@@ -46,10 +50,54 @@ def test_all_ten_actions_are_offered() -> None:
     assert legal(match, "sail") == {"<0,5>", "<1,5>"}
 
 
-def test_you_may_stop_early() -> None:
-    """isle.turn.4"""
-    assert field(play(table(), "pass"), "turn") == "A"
-    assert field(play(table(), "load crew 5", "pass"), "turn") == "A"
+def test_both_actions_are_used() -> None:
+    """isle.turn.4, R15"""
+    for match in (table(), play(table(), "load crew 5")):
+        assert refusal(match, "pass") == ("both-actions-are-used", "isle.turn.4")
+        assert "pass" not in legal(match)
+
+
+def test_a_table_may_let_turns_end_early() -> None:
+    """isle.turn.4, R15"""
+    assert field(play(relaxed(), "pass"), "turn") == "A"
+    assert field(play(relaxed(), "load crew 5", "pass"), "turn") == "A"
+
+
+def test_who_can_do_nothing_passes() -> None:
+    """isle.turn.4, R15: the ship lies in a lagoon, and nobody else is on the isle."""
+    match = ISLE.load(LAGOON, chance="manual")
+    assert legal(match) == {"pass"}
+    assert field(play(match, "pass"), "turn") == "A"
+
+
+@pytest.mark.parametrize(
+    ("move", "fields"),
+    [
+        ("unload crew 5", {"crews": {"S": {"5": "ship"}}}),
+        ("unload silver", {"silver": {"ships": {"S": 1}}}),
+        ("load silver ground", {"silver": {"ground": {"[4,4]": 1}}}),
+        ("load crew 5", {"crews": {"S": {"5": "[4,4]"}}, "control": {"2,2": "S", "0,0": "C"}}),
+        ("step 5 [1,7]", {"crews": {"S": {"5": "port"}}}),
+        ("port attack [1,7]", {"crews": {"S": {"0": "port"}, "A": {"1": "[1,7]"}},
+                               "control": {"0,3": "A", "0,0": "C"}}),
+        ("ship attack shore", {"crews": {"S": {"0": "ship"}, "A": {"1": "[4,4]"}},
+                               "control": {"2,2": "A", "0,0": "C"}}),
+    ],
+)  # fmt: skip
+def test_whoever_can_do_anything_at_all_does_not_pass(move: str, fields: dict[str, Any]) -> None:
+    """isle.turn.4, R15"""
+    match = ISLE.load(LAGOON | MINED | fields, chance="manual")
+    assert move in legal(match)
+    assert "pass" not in legal(match)
+
+
+LAGOON: dict[str, Any] = {
+    "tiles": ["0,0", "1,0", "2,0", "3,0", "0,1", "3,1", "0,2", "2,2", "3,2", "0,3", "1,3", "2,3"],
+    "ports": {"S": "0,4", "A": "3,3", "M": "3,-1", "C": "-1,0"},
+    "ships": {"S": "<2,2>"}, "first": "S", "turn": "S", "phase": "act",
+}  # fmt: skip
+"""The Suns' ship lies where no ship can ever get."""
+MINED = {"control": {"0,0": "C"}, "mines": {"C": {"space": "[0,0]", "value": 0}}}
 
 
 def test_what_follows_from_a_step_costs_no_action() -> None:
@@ -85,7 +133,7 @@ EMPTY = {
 def test_only_the_player_whose_turn_begins_is_checked() -> None:
     """isle.starve.1"""
     crews = {"A": {"5": "port", "4": "port"}, "M": {"5": "port", "4": "port"}}
-    match = play(table(crews=crews), "pass")
+    match = play(relaxed(crews=crews), "pass")
     assert field(match, "turn", "phase") == ("A", "starve")
     assert legal(match) == {"starve 4", "starve 5"}
     assert refusal(match, "pass") == ("starve-first", "isle.turn.1")

@@ -1,9 +1,12 @@
 """Damage, pushes, ships, ports and silver after a fight."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
+from serai import Match
 from silver_isle.playing import (
     SPENT,
     border,
@@ -217,3 +220,57 @@ def test_control_follows_only_the_crew_that_entered() -> None:
     match = border({"5": "[1,5]"}, {"0": "[2,5]"})
     assert control(play(match, "attack 5 [2,5]"), "1,2") == "A"
     assert control(play(match, "step 5 [2,5]"), "1,2") == "S"
+
+
+# --- Silver that can go one way only ----------------------------------------------------------
+
+
+def ends(match: Match) -> list[dict[str, Any]]:
+    """Every position in which captured silver may end up."""
+    if field(match, "phase") != "silver":
+        return [match.position() | {"options": {}}]
+    found: list[dict[str, Any]] = []
+    for action in match.legal():
+        branch = match.branch(chance="manual")
+        branch.play(action)
+        found += [end for end in ends(branch) if end not in found]
+    return found
+
+
+def lost_ship(crews: int, tokens: int, *, asked: bool) -> Match:
+    """The Suns' port, with some crews inside, sinks a ship with so many tokens aboard."""
+    inside = dict.fromkeys("543"[:crews], "port")
+    return play(table(
+        crews={"S": inside, "A": {"0": "ship"}}, ships={"A": "<0,5>"}, control={"0,2": "C"},
+        silver={"ships": {"A": tokens}}, mines=SPENT, options={"ask_for_silver": asked},
+    ), "port attack ship A")  # fmt: skip
+
+
+def defeated(places: int, *, asked: bool) -> Match:
+    """A crew of the Suns enters a tile and beats crews with a token each."""
+    spaces = ("[3,5]", "[3,4]")[:places]
+    return play(border(
+        {"5": "[1,5]"} | dict.fromkeys("01234", "ship"), dict(zip("12", spaces, strict=False)),
+        mines=SPENT, silver={"crews": list(spaces)}, options={"ask_for_silver": asked},
+    ), "step 5 [2,5]")  # fmt: skip
+
+
+FIGHTS = [
+    *(partial(lost_ship, crews, tokens) for crews in (1, 2, 3) for tokens in (0, 1, 2, 3, 4)),
+    *(partial(defeated, places) for places in (1, 2)),
+]
+
+
+@pytest.mark.parametrize("fought", FIGHTS)
+def test_captured_silver_is_asked_about_only_where_it_matters(fought: Callable[..., Match]) -> None:
+    """isle.fight.silver.3, R57"""
+    found = ends(fought(asked=True))
+    now = fought(asked=False)
+    assert (field(now, "phase") == "silver") == (len(found) > 1)
+    assert sorted(map(str, ends(now))) == sorted(map(str, found))
+
+
+def test_two_tokens_for_two_free_crews_are_taken_without_a_question() -> None:
+    """isle.fight.silver.3, R57"""
+    match = lost_ship(crews=2, tokens=2, asked=False)
+    assert (field(match, "phase"), silver(match, "crews")) == ("act", ["S4", "S5"])

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import serai
-from silver_isle.playing import field, legal, play, table
+from silver_isle.playing import field, legal, play, relaxed, table
 from silver_isle.records import ISLE
 
 CELLS = {"0,3": "S", "4,0": "A", "-1,-3": "M", "-3,-1": "C"}
@@ -103,7 +103,7 @@ def test_players_tied_after_all_share_the_win() -> None:
 @pytest.mark.parametrize("rounds", [1, 3])
 def test_quiet_rounds_end_the_game(rounds: int) -> None:
     """isle.limit.1, isle.limit.4, isle.limit.5"""
-    match = table(options={"quiet_rounds": rounds})
+    match = relaxed(options={"quiet_rounds": rounds})
     for _ in range(4 * rounds):
         assert not match.over
         play(match, "pass")
@@ -118,7 +118,7 @@ def test_quiet_rounds_end_the_game(rounds: int) -> None:
 )
 def test_progress_starts_the_count_again(moves: tuple[str, ...]) -> None:
     """isle.limit.2"""
-    match = table(
+    match = relaxed(
         control={"0,2": "S", "1,2": "S", "-3,-1": "S", "-2,-1": "A"},
         crews={"S": {"5": "[1,5]", "4": "[3,4]", "3": "[-6,-2]"}}, ships={"S": "<0,5>"},
         mines={"S": {"space": "[3,5]", "value": 2}, "C": {"space": "[0,4]", "value": 0}},
@@ -134,19 +134,19 @@ def test_progress_starts_the_count_again(moves: tuple[str, ...]) -> None:
 
 def test_a_round_without_progress_counts() -> None:
     """isle.limit.2, isle.limit.4"""
-    match = table(quiet_rounds=2, turn="C")
+    match = relaxed(quiet_rounds=2, turn="C")
     assert field(play(match, "pass"), "quiet_rounds", "round", "turn") == (3, 2, "S")
 
 
 def test_a_limit_of_rounds_ends_the_game() -> None:
     """isle.limit.3, isle.limit.5"""
-    match = table(options={"limit_rounds": 2}, round=2, turn="C")
+    match = relaxed(options={"limit_rounds": 2}, round=2, turn="C")
     assert play(match, "pass").over
 
 
 def test_without_guards_a_game_can_go_on() -> None:
     """isle.limit.1, isle.limit.3"""
-    match = table(options={"quiet_rounds": 0}, quiet_rounds=500, round=501, turn="C")
+    match = relaxed(options={"quiet_rounds": 0}, quiet_rounds=500, round=501, turn="C")
     assert not play(match, "pass").over
 
 
@@ -156,8 +156,9 @@ def test_without_guards_a_game_can_go_on() -> None:
 def test_the_options_and_their_defaults() -> None:
     """isle.limit.1, isle.limit.3, isle.mine.13, isle.fight.dmg.10, isle.silver.6, isle.build.3"""
     assert {option.name: option.default for option in ISLE.options} == {
-        "coasts": "printed", "mine_cap": 5, "damage_short": "survive", "drop": "off",
-        "quiet_rounds": 12, "limit_rounds": 0, "memory_aid": True,
+        "coasts": "printed", "both_actions": True, "mine_cap": 5, "damage_short": "survive",
+        "drop": "off", "quiet_rounds": 12, "limit_rounds": 0, "ask_for_silver": False,
+        "memory_aid": True,
     }  # fmt: skip
     with pytest.raises(serai.BadOption):
         ISLE.new(mine_cap=7)

@@ -10,6 +10,7 @@ from silver_isle.playing import (
     legal,
     play,
     refusal,
+    relaxed,
     silver,
     table,
 )
@@ -85,7 +86,7 @@ def test_a_mine_holds_as_many_tokens_as_it_is_far_from_its_port(cap: int, value:
 
 def test_mining_takes_a_token_from_a_mine_of_any_suit() -> None:
     """isle.dig.1, isle.dig.4, isle.dig.5"""
-    match = table(
+    match = relaxed(
         control={"0,3": "S"}, crews={"S": {"5": "[0,7]", "4": "port"}},
         mines={"A": {"space": "[1,7]", "value": 2}},
     )  # fmt: skip

@@ -61,7 +61,7 @@ def test_a_tile_has_four_spaces_and_a_port_none() -> None:
 
 def test_tiles_stay_where_they_were_laid() -> None:
     """isle.geo.1, isle.ship.loc.4, isle.build.19"""
-    match = play(build(DRAWS_A), "first S", *PORTS_A)
+    match = play(build(DRAWS_A, both_actions=False), "first S", *PORTS_A)
     land = field(match, "tiles", "ports"), match.view()["corners"]
     play(match, "load crew 5", "sail <0,5>", "pass", "pass", "pass", "unload crew 5")
     assert (field(match, "tiles", "ports"), match.view()["corners"]) == land

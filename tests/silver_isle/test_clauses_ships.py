@@ -8,6 +8,7 @@ from silver_isle.playing import (
     play,
     refusal,
     refused,
+    relaxed,
     silver,
     table,
     where,
@@ -40,7 +41,7 @@ def test_a_ship_is_docked_at_any_corner_of_a_port() -> None:
 
 def test_sailing_needs_no_crew_and_takes_everything_along() -> None:
     """isle.ship.loc.9, isle.ship.sail.1, isle.ship.sail.2"""
-    match = table(
+    match = relaxed(
         ships={"S": "<1,5>", "A": "<6,0>"}, control=OURS, mines=SPENT,
         silver={"ships": {"S": 2}}, crews={"S": {"3": "ship"}},
     )  # fmt: skip
@@ -69,7 +70,9 @@ def test_no_ship_sails_along_a_side_shared_by_two_tiles() -> None:
 
 def test_a_ship_reaches_the_isle_and_leaves_it_at_its_own_port_only() -> None:
     """isle.ship.europe.1 to .5"""
-    match = table(crews={"S": {"3": "ship"}}, control=OURS, mines=SPENT, silver={"ships": {"S": 1}})
+    match = relaxed(
+        crews={"S": {"3": "ship"}}, control=OURS, mines=SPENT, silver={"ships": {"S": 1}}
+    )
     assert legal(match, "sail") == {"<0,5>", "<1,5>"}
     assert refusal(match, "sail <6,0>") == ("ship-arrives-at-port", "isle.ship.europe.2")
     assert refusal(match, "sail europe") == ("ship-is-in-europe", "isle.ship.loc.1")

@@ -11,6 +11,7 @@ from silver_isle.playing import (
     play,
     possible,
     refusal,
+    relaxed,
     silver,
     table,
     where,
@@ -58,7 +59,7 @@ def test_w59_crew_and_token_are_two_loads() -> None:
 
 def test_w61_silver_aboard_counts_in_europe_until_it_sails_again() -> None:
     """isle.end.2, isle.ship.europe.5, isle.unload.8"""
-    match = table(
+    match = relaxed(
         ships={"S": "<0,5>"}, silver={"ships": {"S": 3}}, control={"0,2": "C"}, mines=SPENT
     )
     play(match, "sail europe")
@@ -114,7 +115,7 @@ def test_w65_an_undiscovered_mine_keeps_the_game_open_until_the_guard_ends_it() 
         "S": {"space": "[1,7]", "value": 0}, "A": {"space": "[9,0]", "value": 0},
         "C": {"space": "[-4,-2]", "value": 0},
     }  # fmt: skip
-    match = table(control=dict.fromkeys(cells, "S"), mines=mines, silver={"europe": {"S": 5}})
+    match = relaxed(control=dict.fromkeys(cells, "S"), mines=mines, silver={"europe": {"S": 5}})
     assert not match.over
     for _ in range(4 * 12):
         play(match, "pass")

@@ -33,7 +33,7 @@ SAMPLE = 2 if INTERPRETED else 20
 EVERY = 5
 
 STUCK = {
-    "options": {"quiet_rounds": 0},
+    "options": {"quiet_rounds": 0, "both_actions": False},
     "control": dict.fromkeys([cell_name(cell) for cell in isle(DRAWS_A)], "S"),
     "mines": {
         "S": {"space": "[1,7]", "value": 0},

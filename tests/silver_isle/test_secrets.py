@@ -16,7 +16,7 @@ from serai.games.silver_isle.rules.crew import sort_pools
 from serai.games.silver_isle.rules.knowledge import is_possible
 from serai.games.silver_isle.tables import SPREAD
 from serai.games.silver_isle.terms import WORLDS, Phase
-from silver_isle.playing import border, field, legal, play, possible, table
+from silver_isle.playing import border, field, legal, play, possible, relaxed, table
 from silver_isle.records import ISLE, after, legal_actions, random_game, write
 
 SEATS = range(4)
@@ -165,7 +165,7 @@ def test_the_last_of_a_pool_is_known() -> None:
 
 def test_a_crew_is_followed_by_eye_until_it_mixes() -> None:
     """isle.info.5, isle.info.6"""
-    match = table(
+    match = relaxed(
         control={"0,3": "S"}, crews={"S": {"5": "[0,7]", "1": "port"}}, known={"S": ["[0,7]"]}
     )
     play(match, "step 5 [0,6]")

@@ -7,7 +7,7 @@ import pytest
 
 from serai.engine.event import name_of
 from serai.games.silver_isle.events import EVENTS
-from silver_isle.playing import ISLE, SPENT, border, build, play, table
+from silver_isle.playing import ISLE, SPENT, border, build, play, relaxed, table
 from silver_isle.records import random_game
 
 
@@ -73,7 +73,7 @@ def test_a_push_a_lost_ship_and_a_lapsed_damage_are_told() -> None:
 
 def test_the_end_says_why_and_who_won() -> None:
     """isle.end.1, isle.limit.5, isle.win.7"""
-    match = table(options={"limit_rounds": 1}, turn="C")
+    match = relaxed(options={"limit_rounds": 1}, turn="C")
     heard = told(match, "pass")
     assert heard[0] == "turn-passed C"
     assert heard[-1] == "game-ended limit (0, 0, 0, 0) ('S', 'A', 'M', 'C')"
@@ -82,7 +82,7 @@ def test_the_end_says_why_and_who_won() -> None:
 
 def test_silver_and_ships_are_told() -> None:
     """isle.dig.4, isle.load.1, isle.unload.1, isle.ship.sail.1"""
-    match = table(
+    match = relaxed(
         control={"0,3": "S"}, crews={"S": {"5": "[0,7]"}}, ships={"S": "<0,5>"},
         mines={"S": {"space": "[1,7]", "value": 1}},
     )  # fmt: skip

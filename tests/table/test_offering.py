@@ -36,13 +36,13 @@ def test_another_city_while_a_tile_is_to_be_taken() -> None:
 
 
 def test_a_space_before_any_crew_is_ashore() -> None:
-    match = match_where("silver-isle", 4, "LoadCrew", "Pass", "Sail")
+    match = match_where("silver-isle", 4, "LoadCrew", "Sail")
     for place in ("[0,0]", "port-S"):
         assert reason_there(match, "place", place) == "act-now"
 
 
 def test_a_space_is_refused_to_a_crew_that_could_go_elsewhere() -> None:
-    match = match_where("silver-isle", 4, "Pass", "Sail", "Step", "UnloadCrew")
+    match = match_where("silver-isle", 4, "Sail", "Step", "UnloadCrew")
     lit = {target["value"] for offer in offers(match) for target in offer["targets"]}
     far = "[-10,-10]"
     assert far not in lit

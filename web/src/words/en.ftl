@@ -219,9 +219,11 @@ option-silk-road-crook-same-city = A Crook may be used where it was taken
 option-silk-road-final-tie = Equal scores at the end
 
 option-silver-isle-coasts = Which coast belongs to which suit
+option-silver-isle-both-actions = Both actions of a turn must be used
 option-silver-isle-mine-cap = The most silver that a mine can hold
 option-silver-isle-damage-short = Winners that cannot pay their damage
 option-silver-isle-drop = A crew in its own port may lay its silver down, free
+option-silver-isle-ask-for-silver = The winner of a fight gives out every token of captured silver
 option-silver-isle-quiet-rounds = Rounds without progress that end the game (0: never)
 option-silver-isle-limit-rounds = Rounds after which the game ends (0: never)
 option-silver-isle-memory-aid = The page shows what everybody could remember about the crews

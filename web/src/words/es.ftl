@@ -219,9 +219,11 @@ option-silk-road-crook-same-city = Un Estafador se puede usar donde se tomó
 option-silk-road-final-tie = Puntuaciones iguales al final
 
 option-silver-isle-coasts = Qué costa es de cada palo
+option-silver-isle-both-actions = Hay que gastar las dos acciones de cada turno
 option-silver-isle-mine-cap = La plata que cabe como máximo en una mina
 option-silver-isle-damage-short = Vencedores que no pueden pagar su daño
 option-silver-isle-drop = Una cuadrilla en su propio puerto puede dejar su plata, gratis
+option-silver-isle-ask-for-silver = El vencedor de un combate reparte cada ficha de plata capturada
 option-silver-isle-quiet-rounds = Rondas sin avance que terminan la partida (0: nunca)
 option-silver-isle-limit-rounds = Rondas tras las que termina la partida (0: nunca)
 option-silver-isle-memory-aid = La página muestra lo que todos podrían recordar de las cuadrillas

@@ -266,9 +266,9 @@ class PortAttacksShip(Action):
     seat: parts.Suit
 
 
-@at(Phase.ACT, Phase.DROP, do=turn.end_turn, then=None)
+@at(Phase.ACT, Phase.DROP, ask=turn.refuse_pass, do=turn.end_turn, then=None)
 class Pass(Action):
-    """End your turn."""
+    """End your turn: if you can take no action, or need not (option both_actions=off)."""
 
     notation = "pass"
 

@@ -17,7 +17,7 @@ from serai.games.silver_isle.rules.ending import (
     is_too_quiet,
     silver_at_large,
 )
-from serai.games.silver_isle.rules.fight import num_claims
+from serai.games.silver_isle.rules.fight import is_silver_to_choose
 from serai.games.silver_isle.rules.mine import can_discover
 from serai.games.silver_isle.rules.movement import can_drop
 from serai.games.silver_isle.rules.port import has_port
@@ -114,7 +114,7 @@ def _no_payment(s: Any) -> Iterator[Fault]:
 
 
 def _captured_silver(s: Any) -> Iterator[Fault]:
-    if s.damage or num_claims(s) <= 1:
+    if s.damage or not is_silver_to_choose(s):
         yield "isle.fight.silver.3", "there is no choice of captured silver"
 
 

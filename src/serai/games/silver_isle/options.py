@@ -15,6 +15,12 @@ class Options:
         "which coast belongs to which suit: Suns north, Arms east, Moons south and Crowns west, or "
         "by lot",
     )
+    both_actions: int = option(
+        (True, False),
+        "R15",
+        "both actions of a turn are used, as long as any can be",
+        formerly={"1": False},
+    )
     mine_cap: int = option((5, 6), "R43", "the most tokens that a mine can hold")
     damage_short: int = option(
         DamageShort,
@@ -37,6 +43,13 @@ class Options:
         "R47",
         "rounds after which the game ends; 0: never",
         most=MOST_ROUNDS,
+    )
+    ask_for_silver: int = option(
+        (False, True),
+        "R57",
+        "the winner of a fight gives out each token, even if every way to do it comes to the same",
+        formerly={"1": True},
+        is_offered=False,
     )
     memory_aid: int = option(
         (True, False),

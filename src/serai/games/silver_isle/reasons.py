@@ -26,6 +26,7 @@ class Reason(Reasons):
     TAKE_SILVER_FIRST = "isle.fight.silver.3"
     DISCOVER_OR_DECLINE = "isle.mine.8"
     NO_ACTION_LEFT = "isle.turn.1"
+    BOTH_ACTIONS_ARE_USED = "isle.turn.4"
     # set-up
     TILE_IS_DRAWN = "isle.build.4"
     LINE_DOES_NOT_FIT = "isle.build.10"

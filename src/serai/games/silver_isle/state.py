@@ -156,7 +156,7 @@ class State(Record, Options):
         needed=True,
     )
     actions_left: int = i8(
-        "how many actions are left in this turn",
+        "how many actions are left in this turn; one counts until all that it asks is decided",
         form=Number(0, terms.ACTIONS),
         default=lambda s: terms.ACTIONS if s.phase in terms.TURN else 0,
     )

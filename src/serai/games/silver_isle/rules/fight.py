@@ -142,27 +142,58 @@ def refuse_spoils(s: State, crew: Crew, place: Place) -> Reason:
 
 
 @rule
-def num_claims(s: State) -> int:
-    """In how many ways a token of the loser can be given to a crew of the winner."""
+def num_places(s: State) -> int:
+    """In how many places tokens of the loser lie."""
     number = 0
     for place in range(1, terms.PLACES):
-        if s.spoils[place]:
-            for crew in range(1, terms.CREWS + 1):
-                number += refuse_spoils(s, crew, place) == Reason.ALLOWED
+        number += s.spoils[place] > 0
     return number
 
 
 @rule
-def take_only_token(s: State) -> None:
-    """isle.fight.silver.3 Where there is nothing to choose, the token goes to the crew."""
+def num_spoils(s: State) -> int:
+    """How many tokens of the loser there are."""
+    number = 0
     for place in range(1, terms.PLACES):
-        if s.spoils[place]:
-            take_token(s, place)
+        number += int(s.spoils[place])
+    return number
 
 
 @rule
-def take_token(s: State, place: Place) -> None:
-    """isle.fight.silver.3 A token from this place goes to the crew that may take it."""
+def num_takers(s: State) -> int:
+    """How many of the winner's crews can take a token."""
+    number = 0
+    crews = winning_crews(s)
+    for crew in range(1, terms.CREWS + 1):
+        number += has(crews, crew) and not is_loaded(s, int(s.winner), crew)
+    return number
+
+
+@rule
+def is_silver_to_choose(s: State) -> bool:
+    """isle.fight.silver.3 Whether it matters which token goes to which crew: not all crews get one,
+    or tokens that stay behind could stay here or there. With `ask_for_silver` every crew and every
+    place count (R57)."""
+    tokens = num_spoils(s)
+    takers = num_takers(s)
+    if s.ask_for_silver:
+        return num_places(s) * takers > 1
+    if tokens == 0 or takers == 0:
+        return False
+    return tokens < takers or (tokens > takers and num_places(s) > 1)
+
+
+@rule
+def take_all_silver(s: State) -> None:
+    """isle.fight.silver.3 Each of the winner's crews takes a token, as long as there are both."""
+    for place in range(1, terms.PLACES):
+        if s.spoils[place]:
+            take_silver_from(s, place)
+
+
+@rule
+def take_silver_from(s: State, place: Place) -> None:
+    """isle.fight.silver.3 Tokens from this place go to the crews that can take one."""
     for crew in range(1, terms.CREWS + 1):
         if refuse_spoils(s, crew, place) == Reason.ALLOWED:
             take_spoils(s, crew, place)

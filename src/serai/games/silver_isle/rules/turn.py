@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
+from serai.games.silver_isle.reasons import Reason
+from serai.games.silver_isle.rules.acting import can_act
 from serai.games.silver_isle.rules.building import next_seat
 from serai.games.silver_isle.rules.control import is_anyone_hungry
 from serai.games.silver_isle.rules.damage import can_pay
@@ -16,9 +18,9 @@ from serai.games.silver_isle.rules.ending import (
 )
 from serai.games.silver_isle.rules.fight import (
     end_fight,
-    num_claims,
+    is_silver_to_choose,
     settle_control,
-    take_only_token,
+    take_all_silver,
 )
 from serai.games.silver_isle.rules.mine import can_discover
 from serai.games.silver_isle.rules.movement import can_drop
@@ -45,6 +47,15 @@ def look_for_hunger(s: State) -> None:
 
 
 @rule
+def refuse_pass(s: State, seat: Seat) -> Reason:
+    """isle.turn.4 You use both actions as long as you can take any, unless you agreed that a turn
+    may end early (`both_actions`)."""
+    if s.both_actions and s.actions_left and can_act(s, seat):
+        return Reason.BOTH_ACTIONS_ARE_USED
+    return Reason.ALLOWED
+
+
+@rule
 def end_turn(s: State) -> None:
     """isle.seat.4, isle.limit.4 The next player's turn begins; a round is over when that is the
     first player."""
@@ -67,10 +78,10 @@ def continue_action(s: State) -> None:
         s.phase = Phase.PAY if can_pay(s) else Phase.KEEP
         return
     if is_fighting(s):
-        if num_claims(s) > 1:
+        if is_silver_to_choose(s):
             s.phase = Phase.SILVER
             return
-        take_only_token(s)
+        take_all_silver(s)
         settle_control(s)
         end_fight(s)
     if can_discover(s):
@@ -94,8 +105,8 @@ def finish_action(s: State) -> None:
 
 @rule
 def continue_turn(s: State) -> None:
-    """isle.turn.4 The turn ends after the second action, or when you pass. R56 It stays open while
-    a token may be laid down."""
+    """isle.turn.1 The turn ends after the second action. R56 It stays open while a token may be
+    laid down."""
     if s.actions_left > 0:
         s.phase = Phase.ACT
     elif can_drop(s, int(s.turn)):

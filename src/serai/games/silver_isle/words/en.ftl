@@ -620,12 +620,13 @@ refusal-seats-decide = A player decides now, not chance.
 refusal-choose-a-line = First choose where the tile lies that was drawn.
 refusal-place-your-port = It is time to place your port.
 refusal-starve-first = First choose the crews that starve.
-refusal-act-now = Choose one of your actions now, or pass.
+refusal-act-now = Choose one of your actions now.
 refusal-pay-first = First the winner of the fight pays the damage.
 refusal-keep-one = First the winner of the fight chooses the crew that stays.
 refusal-take-silver-first = First the winner of the fight takes the captured silver.
 refusal-discover-or-decline = First discover the mine, or decline.
 refusal-no-action-left = Both actions of this turn are spent.
+refusal-both-actions-are-used = You use both actions of your turn, as long as you can take any.
 
 ## Refusals: set-up
 

@@ -686,12 +686,13 @@ refusal-seats-decide = Ahora decide un jugador, no el azar.
 refusal-choose-a-line = Primero elige dónde va la loseta robada.
 refusal-place-your-port = Es el momento de colocar tu puerto.
 refusal-starve-first = Primero elige las cuadrillas que pasan hambre.
-refusal-act-now = Elige ahora una de tus acciones o pasa.
+refusal-act-now = Elige ahora una de tus acciones.
 refusal-pay-first = Primero el vencedor de la lucha paga el daño.
 refusal-keep-one = Primero el vencedor de la lucha elige la cuadrilla que se queda.
 refusal-take-silver-first = Primero el vencedor de la lucha toma la plata capturada.
 refusal-discover-or-decline = Primero descubre la mina o renuncia.
 refusal-no-action-left = Ya has gastado las dos acciones de este turno.
+refusal-both-actions-are-used = Gastas las dos acciones de tu turno mientras puedas hacer alguna.
 
 ## Negativas: preparación
 
