@@ -598,6 +598,7 @@ def test_a_bot_that_cannot_be_made_any_more_does_not_stop_the_game(monkeypatch, 
         monkeypatch.setitem(makers(), "greedy", GONE)
         again = make_tables(store, with_bots=True)
         await again.resume()
+        await again.find(session.id)
         await until(again, lambda: again.sessions[session.id].number > session.number + 3)
         again.sessions[session.id].thinking.cancel()
 
@@ -627,12 +628,16 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_comes_back(monkeypatch) ->
 def test_bots_think_on_after_a_restart() -> None:
     async def work() -> None:
         store = MemoryStore()
-        session = await make_tables(store).open("ann", wish("silk", "bot", "bot"))
+        first = make_tables(store)
+        session = await table_of_two(first)
+        await first.leave(session, "ben", None)
+        while session.actor == 0:
+            await play_first(first, session, f"c{session.number}")
         number = session.number
         again = make_tables(store, with_bots=True)
         await again.resume()
-        await until(again, lambda: again.sessions[session.id].number > number + 3)
-        again.sessions[session.id].thinking.cancel()
+        await until(again, lambda: again.sessions[session.id].actor == 0)
+        assert again.sessions[session.id].number > number
 
     run(work())
 

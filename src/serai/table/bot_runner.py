@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from serai.bots.levels import LEVELS
 from serai.table import decision
+from serai.table.company import is_wanted
 from serai.table.errors import Busy, Illegal, NotRunning, NotYourTurn, OldPly, TooMany
 from serai.table.question import ask_bot, ask_for_advice
 
@@ -142,6 +143,6 @@ class BotRunner:
 
 
 def seat_of_bot(session: Session) -> Seat | None:
-    """The seat to decide, if a bot plays it."""
-    seat = session.actor if session.stage == "running" else None
+    """The seat to decide, if a bot plays it and anybody wants to know what it does."""
+    seat = session.actor if session.stage == "running" and is_wanted(session) else None
     return seat if seat is not None and session.seats[seat].is_played_by_bot else None

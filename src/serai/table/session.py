@@ -53,6 +53,8 @@ class GuestBook:
     authors: dict[int, str] = field(default_factory=dict)
     """Who said a line of chat, by its number."""
     is_closed: bool = False
+    seen_at: datetime | None = None
+    """When somebody last looked at the table, as far as this process knows."""
 
 
 class Session:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from serai.engine.errors import SeraiError
 from serai.engine.game import find_game
-from serai.table import absence, decision, seating
+from serai.table import absence, company, decision, seating
 from serai.table.command_runner import CommandRunner, tell_presence
 from serai.table.decision import Decision
 from serai.table.entry import TURNS
@@ -73,9 +73,13 @@ class Tables:
         UnknownTable and Unprepared."""
         while True:
             try:
-                return await self.find_at_once(table)
+                session = await self.find_at_once(table)
             except Preparing as error:
                 await self.preparation.wait(error.game)
+            else:
+                session.book.seen_at = self.runner.now()
+                self.runner.wake(session)
+                return session
 
     async def find_at_once(self, table: str) -> Session:
         """A table, without waiting for the compiler; raises UnknownTable and Preparing."""
@@ -156,6 +160,7 @@ class Tables:
     async def open(self, who: str, wish: seating.Wish) -> Session:
         """Open a table."""
         self.preparation.check(find_game(wish.game).id)
+        company.check_may_open(who, wish.seats, self.sessions.values())
         body = await asyncio.to_thread(seating.opening, who, wish, self.default_bot)
         return await self.runner.finish(self._open(who, body))
 
@@ -163,6 +168,7 @@ class Tables:
         table = secrets.token_urlsafe(9)
         entry = self.runner.entry(table, 1, Decision("opened", body), who, None)
         session = Session([entry], self.runner.now)
+        session.book.seen_at = self.runner.now()
         await self.runner.found(entry, session.head())
         self._keep(session)
         await self.runner.go_on(session)
@@ -286,6 +292,7 @@ class Tables:
     def detach(self, session: Session, listener: Listener) -> None:
         """Tell somebody nothing any more: the connection is closed."""
         session.listeners.discard(listener)
+        session.book.seen_at = self.runner.now()
         if listener.who is not None and not session.is_connected(listener.who):
             session.left_at[listener.who] = self.runner.now()
         self._tell_presence(session)
