@@ -14,7 +14,7 @@ from serai.bots.hint import Advice, advise
 from serai.bots.search import SearchBot
 from serai.engine.fairness import verify
 from serai.server import outgoing
-from serai.table import answering
+from serai.table import analysing, answering
 from serai.table.tables import Tables
 from server.serving import Person, serving
 
@@ -363,6 +363,44 @@ def test_a_finished_game_is_replayed_by_ranges(played) -> None:
     last = person.get(f"/tables/{table}/replay", since=whole["plies"] - 1, until=10**6).json()
     assert last["moments"][0]["view"]["position"]["phase"] == "over"
     assert person.get(f"/tables/{table}/replay", since=5, until=2).json()["moments"] == []
+
+
+def test_a_finished_game_is_analysed_for_whoever_asks(played, monkeypatch) -> None:
+    monkeypatch.setattr(analysing, "ITERATIONS", 1)
+    monkeypatch.setattr(analysing, "SHORTLIST", 0)
+    person, table = played
+    at = f"/tables/{table}/analysis"
+    assert person.get(at).json()["state"] == "none"
+    assert person.client.post(f"/api{at}").status_code == 401
+    asked = person.post(at)
+    assert asked.status_code == 202
+    for _ in range(600):
+        told = person.get(at).json()
+        if told["state"] == "ready":
+            break
+        time.sleep(0.1)
+    assert len(told["found"]["seats"]) == 2
+    assert person.post(at).json() == told
+
+
+def test_a_finished_game_is_played_on_from_a_moment(played) -> None:
+    person, table = played
+    opened = person.post(f"/tables/{table}/play-on", ply=30, name="Ann", bot="random")
+    assert opened.status_code == 201
+    facts = opened.json()["table"]
+    assert facts["origin"] == {"table": table, "ply": 30}
+    assert len(facts["yours"]) == 1
+
+
+def test_a_running_game_is_neither_analysed_nor_played_on(ann: Person, ben: Person) -> None:
+    table = table_for_two(ann, ben)["id"]
+    for asked in (
+        ann.get(f"/tables/{table}/analysis"),
+        ann.post(f"/tables/{table}/analysis"),
+        ann.post(f"/tables/{table}/play-on", ply=0),
+        ann.get(f"/tables/{table}/replay", everything=True),
+    ):
+        assert (asked.status_code, asked.json()["error"]) == (409, "not-over")
 
 
 def test_a_rematch_seats_the_same_people_once(played) -> None:

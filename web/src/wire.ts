@@ -17,6 +17,14 @@ export interface AdviceFacts {
   es: string[];
 }
 
+/** How far the analysis of a finished game is: nobody has asked for it, others come first, it is being made (`done` of about `of` questions), it is there, or it failed. */
+export interface AnalysisFacts {
+  state: "none" | "waiting" | "running" | "ready" | "failed";
+  done: number;
+  of: number;
+  found: Findings | null;
+}
+
 /** The answer to a command over HTTP. */
 export interface Answer {
   number: number;
@@ -80,6 +88,18 @@ export interface ChatMessage {
 
 export type ClientMessage = HelloMessage | PlayMessage | UndoMessage | ChatMessage | WhyMessage | PreviewMessage;
 
+/** A decision that cost a chance to win: that chance after it, and after the best. `turn` is what a strong bot would have played to the end of that turn, or until chance decides; the `differences` are what that would have brought; `reasons` name in each language what else speaks for it. */
+export interface CostlyDecision {
+  ply: number;
+  seat: number;
+  chance: number;
+  best_chance: number;
+  played: NamedAction;
+  turn: NamedAction[];
+  differences: PointsDifference[];
+  reasons: Record<string, string[]>;
+}
+
 /** Something that was done in a turn: a phrase without a subject, a message of the game's catalogue; and where it was. */
 export interface DeedFacts {
   id: string;
@@ -131,6 +151,14 @@ export interface Failure {
   error: string;
   sentence: string;
   refusal?: RefusalFacts;
+}
+
+/** What an analysis found. Decisions are judged by what their seat could know then, luck by all that there was. `judge` is the level of the bot that judged the costly ones. */
+export interface Findings {
+  judge: string;
+  seats: JudgedSeat[];
+  costly: CostlyDecision[];
+  turns: TurningPoint[];
 }
 
 /** What would come next: a question for you or for another seat, chance, nothing because the game would be over, or what depends on something that you cannot know. */
@@ -196,6 +224,13 @@ export interface Join {
   words?: string;
 }
 
+/** How many decisions a seat had, the chance to win that they cost it, and the chance to win that dice and draws gave it or took from it (below 0). */
+export interface JudgedSeat {
+  decisions: number;
+  lost: number;
+  luck: number;
+}
+
 /** GET /api/learn/{game}/{language}: the page as Markdown. Its pictures are addresses beside it: `pictures/...`; each is there for the dark theme too, as `....lamplight.webp`. */
 export interface LearnPage {
   game: string;
@@ -226,6 +261,7 @@ export interface LobbyTable {
   rematch: string | null;
   rematch_of: string | null;
   lesson: boolean;
+  origin: Origin | null;
   actor: number | null;
   your_turn: boolean;
   since: string;
@@ -263,6 +299,12 @@ export interface Name {
   args: Record<string, string | number>;
   kind?: string;
   value?: string;
+}
+
+/** An action, and what people call the things that it is about. */
+export interface NamedAction {
+  action: Record<string, string>;
+  names: Record<string, Name>;
 }
 
 /** What changed. `number` counts the table's log. `before` is the number of the news that you must have for this to fit; None means that it holds everything and always fits. If it does not fit, send `hello`. Parts that did not change are left out. `chat` brings the new lines; where `before` is None, the last hundred. */
@@ -319,6 +361,12 @@ export interface OptionFacts {
   meaning: string;
 }
 
+/** The table and the ply where a game began that is played on from there. */
+export interface Origin {
+  table: string;
+  ply: number;
+}
+
 /** What could come of an offer, or what it means: a message of the game's catalogue. `about` is the thing that it speaks of (`seller-silk`), where the offer is about several; `gain` the most that could come of it, in the unit that the game counts in. */
 export interface Outlook {
   id: string;
@@ -352,6 +400,22 @@ export interface PlayMessage {
   ply: number;
   action: string | Record<string, string>;
   type: "play";
+}
+
+/** POST /api/tables/{table}/play-on: a new table that begins where a finished game stood before this ply. You get the seat that decides next, or another; bots play the others. */
+export interface PlayOn {
+  ply: number;
+  seat?: number | null;
+  name?: string | null;
+  bot?: string | null;
+}
+
+/** What a source brings a seat by the end of a turn: with what was played, and with what would have been best. `id` is a message of the game's catalogue. */
+export interface PointsDifference {
+  seat: number;
+  id: string;
+  played: number;
+  best: number;
 }
 
 /** Who is connected now, seat by seat, who is away for how long, and how many watch. Not numbered. */
@@ -803,7 +867,7 @@ export interface Substitute {
   bot?: string | null;
 }
 
-/** The table. `yours` are the seats that you hold; `invite` is shown to those who sit here; `rematch` is the table where the same people play again. A `lesson` begins in the middle of a game, for somebody who learns it. */
+/** The table. `yours` are the seats that you hold; `invite` is shown to those who sit here; `rematch` is the table where the same people play again. A `lesson` begins in the middle of a game, for somebody who learns it; a game with an `origin` where another one stood. */
 export interface TableFacts {
   id: string;
   game: string;
@@ -820,6 +884,7 @@ export interface TableFacts {
   rematch: string | null;
   rematch_of: string | null;
   lesson: boolean;
+  origin: Origin | null;
 }
 
 /** What each seat has and would have if the game ended now, as the viewer may know it; how near the end is; once it is over, what broke a tie. */
@@ -869,6 +934,14 @@ export interface TurnStep {
   args: Record<string, unknown>;
   icon: string;
   net: number | null;
+}
+
+/** A decision or an outcome of chance that changed a seat's chance to win by so much. */
+export interface TurningPoint {
+  ply: number;
+  seat: number;
+  change: number;
+  is_chance: boolean;
 }
 
 /** POST /api/tables/{table}/undo: take back your last decision. */

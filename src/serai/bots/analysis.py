@@ -6,7 +6,7 @@ judged with everything known: it is how much better an outcome was than outcomes
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -21,6 +21,9 @@ from serai.engine.seat import CHANCE, Seat
 
 MOST_OUTCOMES = 24
 """If there are more outcomes than these, some are drawn by their weights. (Two dice have 21.)"""
+VISIBLE = 0.01
+"""A decision that cost less than this chance to win is not told: in whole percent both ways may
+look alike, and so little is noise. It counts in the sums."""
 
 
 @dataclass(frozen=True)
@@ -116,9 +119,14 @@ class Analysis:
 
 def analyse(match: Match, judge: Judge, tick: Callable[[], None] = lambda: None) -> Analysis:
     """Judge every ply of a game; `tick` is called after each."""
+    return gathered(match, judge_plies(match, judge, tick))
+
+
+def gathered(match: Match, judged: Iterable[JudgedPly]) -> Analysis:
+    """The analysis that these plies make."""
     choices: list[Choice] = []
     outcomes: list[ChanceOutcome] = []
-    for ply in judge_plies(match, judge, tick):
+    for ply in judged:
         if isinstance(ply, Choice):
             choices.append(ply)
         else:
@@ -128,24 +136,36 @@ def analyse(match: Match, judge: Judge, tick: Callable[[], None] = lambda: None)
 
 def judge_plies(match: Match, judge: Judge, tick: Callable[[], None]) -> Iterator[JudgedPly]:
     """Every ply, judged, except those where only one action was possible."""
-    offers = make_numbers(match.game.space)
-    for ply, (who, number) in enumerate(match.log):
-        s = match.state_before(ply)
-        if match.game.play.legal(s, offers) > 1:
-            action = match.game.space.action(number)
-            if who == CHANCE:
-                yield ChanceOutcome(ply, action, luck_of(match, s, number, judge))
-            else:
-                yield judge_choice(match, ply, action, judge)
+    for ply in range(match.ply):
+        judged = judge_ply(match, ply, judge)
+        if judged is not None:
+            yield judged
         tick()
 
 
-def judge_choice(match: Match, ply: int, action: Action, judge: Judge) -> Choice:
-    """Compare what was played with what would have been best, from what the seat knew then."""
+def judge_ply(match: Match, ply: int, judge: Judge) -> JudgedPly | None:
+    """One ply, judged; None if only one action was possible."""
+    s = match.state_before(ply)
+    if match.game.play.legal(s, make_numbers(match.game.space)) < 2:
+        return None
+    who, number = match.log[ply]
+    if who != CHANCE:
+        return judge_choice(match, ply, judge)
+    return ChanceOutcome(ply, match.action_of(ply), luck_of(match, s, number, judge))
+
+
+def known_before(match: Match, ply: int) -> Observation:
+    """What the seat that decided this ply knew then."""
     seat = match.seat_of(ply)
     s = copy_record(match.state_before(ply))
     match.game.play.redact(s, seat)
-    observation = Observation(match.game, seat, s)
+    return Observation(match.game, seat, s)
+
+
+def judge_choice(match: Match, ply: int, judge: Judge) -> Choice:
+    """Compare what was played with what would have been best, from what the seat knew then."""
+    observation, action = known_before(match, ply), match.action_of(ply)
+    seat = observation.seat
     best = judge.best(observation)
     chance = judge.chance(observation, action)
     best_chance = chance if best == action else judge.chance(observation, best)

@@ -15,10 +15,9 @@ import numpy as np
 from serai.bots.chances import all_seats
 from serai.bots.evaluation import make_evaluation
 from serai.bots.judging import judge, knowledge_of
+from serai.bots.line import line_from
 from serai.bots.search import SearchBot
-from serai.bots.tree import NO_NODE, ROOT, find_child
-from serai.engine.dispatch import make_numbers
-from serai.engine.layout import Ints, copy_record
+from serai.engine.layout import Ints
 from serai.engine.text import Catalogue
 
 if TYPE_CHECKING:
@@ -40,8 +39,6 @@ quarter of a point in the middle of a game of Silk, from a twenty-fifth of a tok
 163 best hints of Silver Isle had no reason, with this 21, and 16 of those change no term at all.)
 """
 MOST_REASONS = 3
-NO_ACTION = -1
-"""Stands where the number of an action would."""
 
 
 @dataclass(frozen=True)
@@ -78,38 +75,15 @@ def advise(
 
 
 def _advice(observation: Observation, tree: Tree, candidate: Candidate) -> Advice:
-    s = copy_record(observation.state)
-    observation.game.play.guess(s, observation.seat, 0)
-    before, scale = _terms(observation, s)
-    _finish_move(observation, tree, candidate.action, s)
-    after, _ = _terms(observation, s)
-    reasons = choose_reasons(observation.game, after - before, scale)
     action = observation.game.space.action(candidate.action)
+    line = line_from(observation, tree, action)
+    before, scale = evaluated_terms(observation, line.steps[0].before)
+    after, _ = evaluated_terms(observation, line.after)
+    reasons = choose_reasons(observation.game, after - before, scale)
     return Advice(action, candidate.chance, candidate.visits, reasons)
 
 
-def _finish_move(observation: Observation, tree: Tree, action: int, s: Any) -> None:
-    """Play the action, and then the seat's own decisions as the search would: the most visited."""
-    play, node = observation.game.play, ROOT
-    offers = make_numbers(observation.game.space)
-    while action != NO_ACTION and play.actor(s) == observation.seat:
-        node = int(find_child(tree, node, action))
-        play.apply(s, action)
-        number = play.legal(s, offers) if play.actor(s) == observation.seat else 0
-        action = _most_visited(tree, node, offers[:number].tolist())
-
-
-def _most_visited(tree: Tree, node: int, offers: list[int]) -> int:
-    """The offer that the search visited most, or NO_ACTION if it never came here."""
-    best, most = NO_ACTION, 0
-    for offer in offers if node != NO_NODE else []:
-        child = int(find_child(tree, node, offer))
-        if child != NO_NODE and tree.nodes[child].visits > most:
-            best, most = offer, int(tree.nodes[child].visits)
-    return best
-
-
-def _terms(observation: Observation, s: Any) -> tuple[Ints, float]:
+def evaluated_terms(observation: Observation, s: Any) -> tuple[Ints, float]:
     """The seat's terms, followed by the points of its strongest rival as a loss; and the scale."""
     evaluation = make_evaluation(observation.game)
     scale = judge(s, all_seats(s), evaluation)
@@ -135,13 +109,18 @@ def choose_reasons(game: Game, change: Ints, scale: float) -> tuple[TermChange, 
 
 
 def _say(game: Game, reason: TermChange, language: str) -> str:
-    """One reason in words. A term has words of the game, or words for all games. A game of another
-    package may have none; then the term is called by its name."""
-    messages = (f"{game.id}-term-{reason.term}", f"term-{reason.term}")
-    known = [WORDS.say(language, each) for each in messages if WORDS.has(language, each)]
-    term = known[0] if known else reason.term
+    """One reason in words."""
+    term = say_term(game, reason.term, language)
     message = "reason-gain" if reason.points > 0 else "reason-loss"
     return WORDS.say(language, message, {"term": term, "points": _shown(reason.points)})
+
+
+def say_term(game: Game, term: str, language: str) -> str:
+    """A term of the evaluation in words: of the game, or for all games. A game of another package
+    may have none; then the term is called by its name."""
+    messages = (f"{game.id}-term-{term}", f"term-{term}")
+    known = [WORDS.say(language, each) for each in messages if WORDS.has(language, each)]
+    return known[0] if known else term
 
 
 def _shown(points: float) -> float:

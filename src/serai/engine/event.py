@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
 from serai.engine.kind import once
-from serai.engine.seat import Seat
+from serai.engine.seat import Seat, sees
 
 Audience: TypeAlias = frozenset[Seat] | None
 """The seats that may hear of an event; None stands for everybody, spectators included."""
@@ -26,7 +26,7 @@ class Event:
 
     def is_heard_by(self, seat: Seat | None) -> bool:
         """Whether this seat, or a spectator (None), may hear of it."""
-        return self.audience is None or (seat is not None and seat in self.audience)
+        return self.audience is None or any(sees(seat, owner) for owner in self.audience)
 
     def to_json(self) -> dict[str, Any]:
         """The event's name and its facts."""

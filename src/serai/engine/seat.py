@@ -14,12 +14,20 @@ CHANCE: Seat = -1
 NOBODY: Seat = -2
 """Acts when the game is over; holds what nobody holds. Never an index."""
 
+EVERYBODY: Seat = -3
+"""Sees what all seats know together: for games that are over. Never an index."""
+
 LETTERS = "ABCDEF"
 
 
 def letter(seat: Seat) -> str:
     """How a seat is written: A, B, C and so on."""
     return LETTERS[seat]
+
+
+def sees(viewer: Seat | None, owner: Seat) -> bool:
+    """Whether this viewer (None: a spectator) sees what only this owner knows."""
+    return viewer in (owner, EVERYBODY)
 
 
 def by_letter(held: Sequence[Held], seats: int) -> dict[str, Held]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, get_type_hints
 from serai.engine.form import Context
 from serai.engine.position import OPTIONS, Fields, Position
 from serai.engine.schema import Named, Schema, object_schema, schema_of
-from serai.engine.seat import Seat
+from serai.engine.seat import EVERYBODY, Seat
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -117,7 +117,7 @@ def _game(_: Position) -> Head:
 
 def _seat(_: Position) -> Head:
     def write(_game: Game, _s: Any, at: Context, seat: Seat | None) -> dict[str, Any]:
-        return {"seat": None if seat is None else at.seats[seat]}
+        return {"seat": None if seat in (None, EVERYBODY) else at.seats[seat]}
 
     return write, lambda named: {"seat": {"anyOf": [named.seat, {"type": "null"}]}}
 

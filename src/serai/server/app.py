@@ -12,6 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 import serai
+from serai.bots.levels import LEVELS
 from serai.engine.game import Game, find_game, game_ids
 from serai.server import socket
 from serai.server.api import catalogue, guests, health, learning, records, tables
@@ -29,6 +30,7 @@ from serai.server.storage.database import open_database, server_key
 from serai.server.storage.notices import Notices
 from serai.server.storage.store import DatabaseStore
 from serai.server.storage.warden import Warden
+from serai.table.analysing import Analyst
 from serai.table.bot_runner import BotRunner
 from serai.table.command_runner import CommandRunner
 from serai.table.errors import NotFound
@@ -97,6 +99,7 @@ async def open_tables(
     app.state.key = server_key(engine)
     runner.preparation = app.state.preparation = preparation
     app.state.bots = BotRunner(runner, InThreads(threads), settings.bot_delay, settings.adviser)
+    app.state.analyst = Analyst(threads, LEVELS[-1], settings.patience)
     runner.wake = app.state.bots.wake
     app.state.tables = tables = Tables(
         runner, app.state.key, settings.default_bot, settings.patience, app.state.limits
@@ -121,6 +124,7 @@ async def open_tables(
     if notices is not None:
         await notices.say_goodbye()
     app.state.bots.stop()
+    app.state.analyst.stop()
     threads.stop()
     store.close()
 

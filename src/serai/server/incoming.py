@@ -95,6 +95,16 @@ class Report(Incoming):
     number: Annotated[int, Field(ge=1, le=1_000_000_000)]
 
 
+class PlayOn(Incoming):
+    """POST /api/tables/{table}/play-on: a new table that begins where a finished game stood before
+    this ply. You get the seat that decides next, or another; bots play the others."""
+
+    ply: Ply
+    seat: SeatNumber | None = None
+    name: Name | None = None
+    bot: BotName | None = None
+
+
 class Play(Incoming):
     """POST /api/tables/{table}/play. `ply` is the one that you saw; `action` typed or notation."""
 
@@ -190,6 +200,7 @@ BODIES = (
     OpenSeat,
     SendAway,
     Report,
+    PlayOn,
     Play,
     Undo,
     Chat,

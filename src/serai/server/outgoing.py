@@ -10,6 +10,7 @@ from typing_extensions import TypedDict
 from serai.table.facts import (
     Action,
     AdviceFacts,
+    AnalysisFacts,
     Away,
     ChatLine,
     DiceCheck,
@@ -276,5 +277,5 @@ class LearnPage(TypedDict):
 
 ANSWERS = (
     Health, Ready, Me, Token, Catalogue, Opened, Lobby, InviteCheck, Answer, Reason, Hint, Replay,
-    RulesPage, LearnPage, DiceCheck, Failure, Previews, Forgotten,
+    AnalysisFacts, RulesPage, LearnPage, DiceCheck, Failure, Previews, Forgotten,
 )  # fmt: skip

@@ -19,6 +19,7 @@ from typing_extensions import TypedDict
 from serai.engine.seat import Seat
 
 Pace = Literal["quick", "calm", "letters"]
+AnalysisState = Literal["none", "waiting", "running", "ready", "failed"]
 Stage = Literal["waiting", "running", "over", "closed"]
 """A table that is `closed` ended without a result."""
 
@@ -278,10 +279,17 @@ class SeatFacts(TypedDict):
     away: Away | None
 
 
+class Origin(TypedDict):
+    """The table and the ply where a game began that is played on from there."""
+
+    table: str
+    ply: int
+
+
 class TableFacts(TypedDict):
     """The table. `yours` are the seats that you hold; `invite` is shown to those who sit here;
     `rematch` is the table where the same people play again. A `lesson` begins in the middle of a
-    game, for somebody who learns it."""
+    game, for somebody who learns it; a game with an `origin` where another one stood."""
 
     id: str
     game: str
@@ -298,6 +306,7 @@ class TableFacts(TypedDict):
     rematch: str | None
     rematch_of: str | None
     lesson: bool
+    origin: Origin | None
 
 
 class Ending(TypedDict):
@@ -355,6 +364,77 @@ class RecordedPly(TypedDict):
     scores: list[int]
     tally: Tally
     chances: list[float] | None
+
+
+class JudgedSeat(TypedDict):
+    """How many decisions a seat had, the chance to win that they cost it, and the chance to win
+    that dice and draws gave it or took from it (below 0)."""
+
+    decisions: int
+    lost: float
+    luck: float
+
+
+class NamedAction(TypedDict):
+    """An action, and what people call the things that it is about."""
+
+    action: Action
+    names: Names
+
+
+class PointsDifference(TypedDict):
+    """What a source brings a seat by the end of a turn: with what was played, and with what would
+    have been best. `id` is a message of the game's catalogue."""
+
+    seat: Seat
+    id: str
+    played: int
+    best: int
+
+
+class CostlyDecision(TypedDict):
+    """A decision that cost a chance to win: that chance after it, and after the best. `turn` is
+    what a strong bot would have played to the end of that turn, or until chance decides; the
+    `differences` are what that would have brought; `reasons` name in each language what else speaks
+    for it."""
+
+    ply: int
+    seat: Seat
+    chance: float
+    best_chance: float
+    played: NamedAction
+    turn: list[NamedAction]
+    differences: list[PointsDifference]
+    reasons: dict[str, list[str]]
+
+
+class TurningPoint(TypedDict):
+    """A decision or an outcome of chance that changed a seat's chance to win by so much."""
+
+    ply: int
+    seat: Seat
+    change: float
+    is_chance: bool
+
+
+class Findings(TypedDict):
+    """What an analysis found. Decisions are judged by what their seat could know then, luck by all
+    that there was. `judge` is the level of the bot that judged the costly ones."""
+
+    judge: str
+    seats: list[JudgedSeat]
+    costly: list[CostlyDecision]
+    turns: list[TurningPoint]
+
+
+class AnalysisFacts(TypedDict):
+    """How far the analysis of a finished game is: nobody has asked for it, others come first, it is
+    being made (`done` of about `of` questions), it is there, or it failed."""
+
+    state: AnalysisState
+    done: int
+    of: int
+    found: Findings | None
 
 
 class AdviceFacts(TypedDict):

@@ -52,6 +52,7 @@ def table_facts(session: Session, who: str | None, invite: str) -> TableFacts:
         "rematch": session.rematch,
         "rematch_of": session.rematch_of,
         "lesson": session.lesson,
+        "origin": session.origin,
     }
 
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from serai.bots.chances import win_chances
 from serai.engine.errors import BadRecord
 from serai.engine.fairness import verify
-from serai.engine.seat import CHANCE
-from serai.table.errors import NotFound, NotOver
+from serai.engine.seat import CHANCE, EVERYBODY
+from serai.table.errors import NotFound
 from serai.table.messages import dice_facts
 from serai.table.naming import names_of, told_event
-from serai.table.session import match_of
+from serai.table.session import finished_match, match_of
 from serai.table.tallying import tally_facts
 
 if TYPE_CHECKING:
@@ -24,11 +24,10 @@ MOST_PLIES = 200
 
 
 def plies(session: Session, since: int, until: int, seat: Seat | None) -> Any:
-    """Some plies of a finished game, as a seat (None: a spectator) saw them."""
-    match = match_of(session)
-    if session.stage != "over":
-        raise NotOver("the game is not over: its secrets are not for telling")
-    if seat is not None and seat not in range(len(session.seats)):
+    """Some plies of a finished game, as a seat (None: a spectator) saw them, or as EVERYBODY did
+    together."""
+    match = finished_match(session)
+    if seat not in (None, EVERYBODY, *range(len(session.seats))):
         raise NotFound(f"there is no seat {seat}")
     end = min(until, match.ply, since + MOST_PLIES)
     moments = [recorded(session, ply, seat) for ply in range(since, end)]
@@ -37,6 +36,7 @@ def plies(session: Session, since: int, until: int, seat: Seat | None) -> Any:
 
 def recorded(session: Session, ply: int, seat: Seat | None) -> RecordedPly:
     """One ply: what was played, what it did, and the view after it."""
+    reader = None if seat == EVERYBODY else seat
     match = match_of(session)
     game, after, who = match.game, match.state_before(ply + 1), match.seat_of(ply)
     action = match.action_of(ply)
@@ -45,8 +45,8 @@ def recorded(session: Session, ply: int, seat: Seat | None) -> RecordedPly:
         "ply": ply,
         "actor": None if who == CHANCE else who,
         "action": action.to_json(),
-        "names": names_of(game, action, match.state_before(ply), seat),
-        "story": [told_event(game, event, after, seat) for event in heard],
+        "names": names_of(game, action, match.state_before(ply), reader),
+        "story": [told_event(game, event, after, reader) for event in heard],
         "view": game.view(game, after, seat),
         "scores": [int(game.play.score(after, each)) for each in range(match.players)],
         "tally": tally_facts(game, after, seat),

@@ -14,6 +14,7 @@ from serai.bots import UnknownBot, find_maker
 from serai.engine.chance import SECRET_BYTES
 from serai.engine.game import find_game
 from serai.engine.option import write_options
+from serai.engine.seat import CHANCE
 from serai.table.decision import Decision, check_seat, must_be_open, must_sit
 from serai.table.errors import (
     BadInput,
@@ -27,6 +28,7 @@ from serai.table.errors import (
     SentAway,
 )
 from serai.table.holder import OPEN, Holder
+from serai.table.session import finished_match
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -63,6 +65,8 @@ class Wish:
     start: Mapping[str, Any] | None = None
     """The position to begin with, if it is not the beginning."""
     lesson: bool = False
+    origin: Mapping[str, Any] | None = None
+    """The table and the ply that the position was taken from."""
 
 
 def opening(who: str, wish: Wish, default_bot: str) -> dict[str, Any]:
@@ -72,7 +76,7 @@ def opening(who: str, wish: Wish, default_bot: str) -> dict[str, Any]:
     options = game.read_options(wish.options)
     holders = [_holder(seat, who, wish.words, default_bot) for seat in wish.seats]
     body = _opened(game, holders, options, wish.pace, wish.listed, None)
-    return {**body, "start": wish.start, "lesson": wish.lesson}
+    return {**body, "start": wish.start, "lesson": wish.lesson, "origin": wish.origin}
 
 
 LESSON_BOT = "beginner"
@@ -86,6 +90,27 @@ def lesson(game: Game, position: Mapping[str, Any], name: str | None) -> Wish:
     seats[match.actor or 0] = SeatWish(kind="me", name=name)
     options = write_options(game.options, match.state)
     return Wish(game.id, seats, options, start=match.start, lesson=True)
+
+
+def playing_on(
+    session: Session, ply: int, seat: Seat | None, name: str | None, bot: str | None
+) -> Wish:
+    """A table at which somebody plays on from a moment of a finished game against bots, on this
+    seat, or on that of whoever decided next; raises NotOver."""
+    match = finished_match(session)
+    deciding = [who for who, _ in match.log[ply:] if who != CHANCE]
+    if not deciding:
+        raise BadInput("nobody has to decide anything from there on")
+    taken = deciding[0] if seat is None else seat
+    check_seat(session, taken)
+    s = match.state_before(ply)
+    seats = [SeatWish(kind="bot", bot=bot)] * match.players
+    seats[taken] = SeatWish(kind="me", name=name)
+    start = match.game.write_position(match.game, s)
+    options = write_options(match.game.options, s)
+    return Wish(
+        match.game.id, seats, options, start=start, origin={"table": session.id, "ply": ply}
+    )
 
 
 def opening_again(session: Session, who: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from serai.engine.chance import FairDice
 from serai.engine.game import find_game
 from serai.table.clock import utc_now
 from serai.table.entry import Entry, Head
-from serai.table.errors import NotRunning
+from serai.table.errors import NotOver, NotRunning
 from serai.table.fanout import Elsewhere
 from serai.table.holder import Holder, read_holder
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from serai.engine.match import Match
     from serai.engine.recap import Heard
     from serai.engine.seat import Seat
-    from serai.table.facts import ChatLine, Dice, Ending, Pace, Stage, Tally, TurnFacts
+    from serai.table.facts import ChatLine, Dice, Ending, Origin, Pace, Stage, Tally, TurnFacts
     from serai.table.listener import Listener
 
 
@@ -76,6 +76,7 @@ class Session:
     opened_at: str
     start: dict[str, Any] | None
     lesson: bool
+    origin: Origin | None
 
     def __init__(self, entries: Iterable[Entry], now: Callable[[], datetime] = utc_now) -> None:
         self.now = now
@@ -206,6 +207,7 @@ def _opened(session: Session, entry: Entry, _: Match | None) -> None:
     session.rematch_of = body["rematch_of"]
     session.start = body.get("start")
     session.lesson = body.get("lesson", False)
+    session.origin = body.get("origin")
     session.seats = [read_holder(holder) for holder in body["seats"]]
 
 
@@ -311,6 +313,14 @@ def match_of(session: Session) -> Match:
     if session.match is None:
         raise NotRunning("the game has not begun: a seat is still open")
     return session.match
+
+
+def finished_match(session: Session) -> Match:
+    """The match of a game that is over; raises NotOver."""
+    match = match_of(session)
+    if session.stage != "over":
+        raise NotOver("the game is not over: its secrets are not for telling")
+    return match
 
 
 def dice_of(session: Session) -> FairDice:

@@ -37,9 +37,6 @@ Top = Annotated[
         help="How many decisions of each seat, and how many outcomes of chance, to show.",
     ),
 ]
-VISIBLE = 0.01
-"""A decision that cost less than this chance to win is not listed: in whole percent both ways may
-look alike, and so little is noise. It counts in the sums."""
 JsonFile = Annotated[
     str | None,
     typer.Option("--json", metavar="FILE", help="Write every finding as JSON; `-` is stdout."),
@@ -92,6 +89,7 @@ def look_back(match: Match, iterations: int) -> Analysis:
 
 def report(match: Match, found: Analysis, language: str, iterations: int, top: int) -> None:
     """The sums, the dearest decisions, and where luck mattered most."""
+    from serai.bots.analysis import VISIBLE
     from serai.cli.look import make_console
     from serai.cli.screen import Screen
 

@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import Any
 
 from serai.engine.layout import copy_record
-from serai.engine.seat import NOBODY, Seat
+from serai.engine.seat import EVERYBODY, NOBODY, Seat, sees
 from serai.games.silk_road.rules.ending import has_majority, is_over
 from serai.games.silk_road.rules.memory import goods_followed, redact
 from serai.games.silk_road.rules.supply import goods_of, is_sold_out, is_supply_open
@@ -25,9 +25,10 @@ class KnownGoods:
 
     def __init__(self, s: Any, seat: Seat | None) -> None:
         self.s = copy_record(s)
-        redact(self.s, NOBODY if seat is None else seat)
+        if seat != EVERYBODY:
+            redact(self.s, NOBODY if seat is None else seat)
         self.seats = range(int(s.players))
-        self.hidden = [] if is_over(s) else [owner for owner in self.seats if owner != seat]
+        self.hidden = [owner for owner in self.seats if not (is_over(s) or sees(seat, owner))]
         """road.info.1, road.info.5 The seats whose goods are not known by kind."""
 
     def is_counted(self, owner: Seat) -> bool:

@@ -13,7 +13,7 @@ import numpy as np
 from serai.engine.bits import has, members
 from serai.engine.position import Position
 from serai.engine.schema import EVERY_KEY
-from serai.engine.seat import Seat, by_letter, letter
+from serai.engine.seat import Seat, by_letter, letter, sees
 from serai.engine.view import View
 from serai.games.silk_road import terms
 from serai.games.silk_road.board import Board
@@ -121,7 +121,7 @@ def reveal(_: Board, s: Any, seat: Seat | None) -> int | None:
 
 def owners(s: Any, seat: Seat | None) -> list[Seat]:
     """The seats whose goods this seat may see: its own; at the end all."""
-    return [owner for owner in range(s.players) if is_over(s) or owner == seat]
+    return [owner for owner in range(s.players) if is_over(s) or sees(seat, owner)]
 
 
 def money(_: Board, s: Any, seat: Seat | None) -> dict[str, int]:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, TypeAlias, TypedDict
 
 from serai.engine.schema import EVERY_KEY
-from serai.engine.seat import Seat
+from serai.engine.seat import Seat, sees
 from serai.engine.view import View
 from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.parts import corner_name, pool_name, suit
@@ -65,7 +65,7 @@ def crews(s: Any, seat: Seat | None) -> Annotated[dict[SuitLetter, list[Crew]], 
     is_open = is_over(s)
     return {
         suit(owner): [
-            _crew(s, *slot, is_known=is_open or owner == seat)
+            _crew(s, *slot, is_known=is_open or sees(seat, owner))
             for slot in zip(places, loaded, crews, possible[owner], strict=True)
         ]
         for owner, (places, loaded, crews) in enumerate(

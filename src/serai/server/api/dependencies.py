@@ -8,6 +8,7 @@ from fastapi import Depends, Path, Request
 
 from serai.server.bans import Bans
 from serai.server.identity import identity_or_none, required_identity
+from serai.table.analysing import Analyst
 from serai.table.bot_runner import BotRunner
 from serai.table.facts import TableFacts
 from serai.table.guests import Guests
@@ -35,6 +36,12 @@ def get_bots(request: Request) -> BotRunner:
     return bots
 
 
+def get_analyst(request: Request) -> Analyst:
+    """Who analyses finished games."""
+    analyst: Analyst = request.app.state.analyst
+    return analyst
+
+
 def get_identity_or_none(request: Request) -> str | None:
     """Who asks; None for a stranger."""
     who = identity_or_none(request)
@@ -52,6 +59,7 @@ def get_identity(request: Request) -> str:
 AllGuests = Annotated[Guests, Depends(get_guests)]
 AllTables = Annotated[Tables, Depends(get_tables)]
 Bots = Annotated[BotRunner, Depends(get_bots)]
+GameAnalyst = Annotated[Analyst, Depends(get_analyst)]
 IdentityOrNone = Annotated[str | None, Depends(get_identity_or_none)]
 Identity = Annotated[str, Depends(get_identity)]
 

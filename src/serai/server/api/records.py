@@ -7,11 +7,20 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 
-from serai.server import outgoing
-from serai.server.api.dependencies import Bots, IdentityOrNone, ThisTable
+from serai.engine.seat import EVERYBODY
+from serai.server import incoming, outgoing
+from serai.server.api.dependencies import (
+    AllTables,
+    Bots,
+    GameAnalyst,
+    Identity,
+    IdentityOrNone,
+    ThisTable,
+    facts_for,
+)
 from serai.server.api.tables import check_turn
-from serai.table import replay
-from serai.table.facts import DiceCheck
+from serai.table import replay, seating
+from serai.table.facts import AnalysisFacts, DiceCheck
 from serai.table.messages import viewer_of
 from serai.table.seating import checked_bot
 from serai.table.session import match_of
@@ -29,10 +38,40 @@ async def get_record(session: ThisTable, who: IdentityOrNone) -> dict[str, Any]:
 
 @router.get("/{table}/replay")
 async def get_replay(
-    session: ThisTable, since: Ply = 0, until: Ply = 50, seat: SeatNumber = None
+    session: ThisTable,
+    since: Ply = 0,
+    until: Ply = 50,
+    seat: SeatNumber = None,
+    everything: bool = False,
 ) -> outgoing.Replay:
-    """Plies of a finished game, with the views of a seat or of a spectator."""
-    return await asyncio.to_thread(replay.plies, session, since, until, seat)
+    """Plies of a finished game, with the views of a seat or of a spectator; or with `everything`
+    that all seats knew together."""
+    eyes = EVERYBODY if everything else seat
+    return await asyncio.to_thread(replay.plies, session, since, until, eyes)
+
+
+@router.get("/{table}/analysis")
+async def get_analysis(session: ThisTable, analyst: GameAnalyst) -> AnalysisFacts:
+    """The analysis of a finished game, or how far it is."""
+    return analyst.facts(session)
+
+
+@router.post("/{table}/analysis", status_code=202)
+async def post_analysis(session: ThisTable, who: Identity, analyst: GameAnalyst) -> AnalysisFacts:
+    """Let a finished game be analysed, when nothing else has to be thought about."""
+    return analyst.ask(session, who)
+
+
+@router.post("/{table}/play-on", status_code=201)
+async def post_play_on(
+    order: incoming.PlayOn, session: ThisTable, who: Identity, tables: AllTables
+) -> outgoing.Opened:
+    """Open a table at which you play on from a moment of a finished game, against bots."""
+    wish = await asyncio.to_thread(
+        seating.playing_on, session, order.ply, order.seat, order.name, order.bot
+    )
+    opened = await tables.open(who, wish)
+    return {"table": facts_for(tables, opened, who)}
 
 
 @router.get("/{table}/dice")

@@ -1,0 +1,62 @@
+"""What a seat would play until the end of its turn, as a search has it in mind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from serai.bots.tree import NO_NODE, ROOT, find_child
+from serai.engine.dispatch import make_numbers
+from serai.engine.layout import copy_record
+
+if TYPE_CHECKING:
+    from serai.bots.observation import Observation
+    from serai.bots.tree import Tree
+    from serai.engine.action import Action
+
+NO_ACTION = -1
+"""Stands where the number of an action would."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A decision that would have been made, and the record before it, in one of the worlds that the
+    seat could not tell apart."""
+
+    action: Action
+    before: Any
+
+
+@dataclass(frozen=True)
+class Line:
+    """A seat's decisions to the end of its turn or until chance decides, and the record then."""
+
+    steps: tuple[Step, ...]
+    after: Any
+
+
+def line_from(observation: Observation, tree: Tree, action: Action) -> Line:
+    """Play this action, and then the seat's own decisions as the search would."""
+    game, node = observation.game, ROOT
+    s = copy_record(observation.state)
+    game.play.guess(s, observation.seat, 0)
+    offers, steps = make_numbers(game.space), []
+    number = game.space.number(action)
+    while number != NO_ACTION:
+        steps.append(Step(game.space.action(number), copy_record(s)))
+        node = int(find_child(tree, node, number))
+        game.play.apply(s, number)
+        is_own = game.play.actor(s) == observation.seat
+        legal = offers[: game.play.legal(s, offers) if is_own else 0].tolist()
+        number = legal[0] if len(legal) == 1 else _most_visited(tree, node, legal)
+    return Line(tuple(steps), s)
+
+
+def _most_visited(tree: Tree, node: int, offers: list[int]) -> int:
+    """The offer that the search visited most, or NO_ACTION if it never came here."""
+    best, most = NO_ACTION, 0
+    for offer in offers if node != NO_NODE else []:
+        child = int(find_child(tree, node, offer))
+        if child != NO_NODE and tree.nodes[child].visits > most:
+            best, most = offer, int(tree.nodes[child].visits)
+    return best
