@@ -4,6 +4,7 @@ numbers from 0 to 1, one's own seat first."""
 from __future__ import annotations
 
 from enum import IntEnum
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -27,6 +28,7 @@ from serai.engine.form import (
     Words,
     domain_of,
 )
+from serai.engine.observe_text import Text
 from serai.engine.schema import Named
 from serai.engine.seat import NOBODY
 from serai.games.silk.terms import Phase
@@ -161,12 +163,18 @@ def test_few_words_are_a_type_of_their_own() -> None:
 
 # --- What a learner sees ----------------------------------------------------------------------
 
-FROM_B = np.array([1, 0])
+B = 1
 
 
-def seen(form: Form, value: Any, eyes: Any = FROM_B) -> list[Any]:
-    """The numbers, as lists."""
-    return (form.see(np.array(value), eyes) * 1).tolist()
+def seen(form: Form, value: Any) -> list[Any]:
+    """What B sees, of two."""
+    text, shape = Text(range(2, 3)), np.array(value).shape
+    form.show("s.it", shape, "0", text)
+    names = {**text.names.objects, "rule": lambda function: function}
+    exec(str(text), names)
+    row = np.zeros(form.width(shape, 2))
+    names["observe"](SimpleNamespace(players=2, it=np.array(value)), B, row)
+    return row.tolist()
 
 
 @pytest.mark.parametrize(
@@ -197,4 +205,4 @@ def seen(form: Form, value: Any, eyes: Any = FROM_B) -> list[Any]:
 def test_a_form_is_seen_as_numbers_one_s_own_seat_first(
     form: Form, value: Any, numbers: Any
 ) -> None:
-    assert seen(form, value) == numbers
+    assert seen(form, value) == np.ravel(numbers).tolist()

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import IntEnum
 from operator import mul
-from typing import Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,8 +22,12 @@ from serai.engine.errors import BadNotation, BadPosition
 from serai.engine.reading import read_letter, read_list, read_mapping, read_number, read_truth
 from serai.engine.schema import Named, Schema, mapping_schema, schema_of
 
+if TYPE_CHECKING:
+    from serai.engine.observe_text import Text
+
 Numbers: TypeAlias = NDArray[Any]
 Json: TypeAlias = Any
+Shape: TypeAlias = tuple[int, ...]
 Function = TypeVar("Function", bound=Callable[..., Any])
 FEW = 18
 """So many words are a type of their own, and are listed when another is given."""
@@ -65,9 +69,14 @@ class Form:
         """What the JSON looks like."""
         raise NotImplementedError
 
-    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
-        """The values as numbers from 0 to 1 along a new last axis. `eyes` are the seats in the
-        order in which they are seen: whoever looks is first."""
+    def width(self, shape: Shape, seats: int) -> int:
+        """How many numbers a learner sees of a value of this shape, in a game of so many seats at
+        most."""
+        raise NotImplementedError
+
+    def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
+        """Write the lines that show the value of this expression to a learner: as numbers from 0
+        to 1, in `row` from the index `at` on, where all is 0 before. `seat` is who looks."""
         raise NotImplementedError
 
 
@@ -111,11 +120,11 @@ class Words:
             return self.kind
         return f"{'an' if self.kind[0] in 'aeiou' else 'a'} {self.kind}"
 
-    def write(self, number: int, at: Context) -> str:  # noqa: ARG002  # see the class
+    def write(self, number: int, at: Context) -> str:
         """The word of a number."""
         return self.by_number[number]  # type: ignore[return-value]  # what a record holds has one
 
-    def read(self, word: Json, what: str, at: Context) -> int:  # noqa: ARG002
+    def read(self, word: Json, what: str, at: Context) -> int:
         """The number of a word."""
         try:
             return self.domain.read(word)
@@ -125,8 +134,13 @@ class Words:
         raise BadPosition(f"{what} is one of {', '.join(self.known)}, not {word!r}")
 
     def numbers(self, eyes: Numbers) -> Numbers:
-        """All numbers that have a word, in the order in which they are seen."""
+        """All numbers that have a word, in the order in which they are seen; `eyes` are the seats
+        in that order, whoever looks first."""
         return self._numbers if self._seen is None else self._seen(eyes)
+
+    def count(self, seats: int) -> int:
+        """How many numbers have a word, in a game of so many seats at most."""
+        return len(self.numbers(np.arange(seats)))
 
 
 def domain_of(kinds: type[IntEnum], between: str = "_") -> Domain:
@@ -170,24 +184,30 @@ class Number(Form):
         self.seen = seen
         self.says = f"a number from {least} to {seen[1] if callable(most) else most}"
 
-    def write(self, value: Any, at: Context) -> Json:  # noqa: ARG002
+    def write(self, value: Any, at: Context) -> Json:
         return value
 
-    def read(self, given: Json, what: str, at: Context, before: Any) -> int:  # noqa: ARG002
+    def read(self, given: Json, what: str, at: Context, before: Any) -> int:
         most = self.most(at.s) if callable(self.most) else self.most
         return read_number(given, what, self.least, int(most), at.clause)
 
-    def schema(self, named: Named) -> Schema:  # noqa: ARG002
+    def schema(self, named: Named) -> Schema:
         most = self.seen[1] if callable(self.most) else self.most
         return {"type": "integer", "minimum": self.least, "maximum": most}
 
-    def see(self, values: Numbers, eyes: Numbers) -> Numbers:  # noqa: ARG002
+    def width(self, shape: Shape, seats: int) -> int:
+        return 1 if self.unknown is None else 2
+
+    def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
         zero, one = self.seen
-        shares = np.clip((values - zero) / (one - zero), 0, 1)
+        shown = f"row[{at}] = {text.share(value, zero, one)}"
         if self.unknown is None:
-            return shares[..., None]
-        is_unknown = values == self.unknown
-        return np.stack([np.where(is_unknown, 0, shares), is_unknown], axis=-1)
+            text.line(shown)
+            return
+        text.line(f"if {value} == {self.unknown}:")
+        text.line(f"    row[{at} + 1] = 1")
+        text.line("else:")
+        text.line(f"    {shown}")
 
 
 class Truth(Form):
@@ -195,17 +215,20 @@ class Truth(Form):
 
     says = "true or false"
 
-    def write(self, value: Any, at: Context) -> Json:  # noqa: ARG002
+    def write(self, value: Any, at: Context) -> Json:
         return bool(value)
 
-    def read(self, given: Json, what: str, at: Context, before: Any) -> int:  # noqa: ARG002
+    def read(self, given: Json, what: str, at: Context, before: Any) -> int:
         return read_truth(given, what)
 
-    def schema(self, named: Named) -> Schema:  # noqa: ARG002
+    def schema(self, named: Named) -> Schema:
         return {"type": "boolean"}
 
-    def see(self, values: Numbers, eyes: Numbers) -> Numbers:  # noqa: ARG002
-        return values[..., None]
+    def width(self, shape: Shape, seats: int) -> int:
+        return 1
+
+    def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
+        text.line(f"row[{at}] = {value}")
 
 
 class Letter(Form):
@@ -219,14 +242,18 @@ class Letter(Form):
     def write(self, value: Any, at: Context) -> Json:
         return at.seats[value]
 
-    def read(self, given: Json, what: str, at: Context, before: Any) -> int:  # noqa: ARG002
+    def read(self, given: Json, what: str, at: Context, before: Any) -> int:
         return read_letter(given, at.seats, what)
 
     def schema(self, named: Named) -> Schema:
         return named.seat
 
-    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
-        return values[..., None] == eyes
+    def width(self, shape: Shape, seats: int) -> int:
+        return seats
+
+    def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
+        text.line(f"if {value} >= 0:")
+        text.line(f"    row[{at} + {text.steps_to(value)}] = 1")
 
 
 class Word(Form):
@@ -240,24 +267,22 @@ class Word(Form):
     def write(self, value: Any, at: Context) -> Json:
         return self.words.write(value, at)
 
-    def read(self, given: Json, what: str, at: Context, before: Any) -> int:  # noqa: ARG002
+    def read(self, given: Json, what: str, at: Context, before: Any) -> int:
         return self.words.read(given, what, at)
 
-    def schema(self, named: Named) -> Schema:  # noqa: ARG002
+    def schema(self, named: Named) -> Schema:
         return self.words.schema
 
-    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
-        return values[..., None] == self.words.numbers(eyes)
+    def width(self, shape: Shape, seats: int) -> int:
+        return self.words.count(seats)
+
+    def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
+        text.line(f"rank = int({text.ranks(self.words)}[{value}])")
+        text.line("if rank >= 0:")
+        text.line(f"    row[{at} + rank] = 1")
 
 
 # --- Several numbers --------------------------------------------------------------------------
-
-
-def _see_each(form: Form, values: Numbers, eyes: Numbers) -> Numbers:
-    """All of these values; those that have parts by seat or by thing one by one."""
-    if isinstance(form, PerSeat | Each | Owned):
-        return np.stack([form.see(value, eyes) for value in values])
-    return form.see(values, eyes)
 
 
 class PerSeat(Form):
@@ -286,8 +311,13 @@ class PerSeat(Form):
         always = named.everybody if self.each.nothing is None else ""
         return mapping_schema(named.seat, self.each.schema(named), always)
 
-    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
-        return _see_each(self.each, values[eyes], eyes)
+    def width(self, shape: Shape, seats: int) -> int:
+        return seats * self.each.width(shape[1:], seats)
+
+    def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
+        width = self.each.width(shape[1:], text.seats)
+        with text.each_seat() as (step, who):
+            self.each.show(f"{value}[{who}]", shape[1:], f"{at} + {step} * {width}", text)
 
 
 class Each(Form):
@@ -319,8 +349,13 @@ class Each(Form):
     def schema(self, named: Named) -> Schema:
         return mapping_schema(self.things.schema, self.each.schema(named))
 
-    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
-        return _see_each(self.each, values[self.things.numbers(eyes)], eyes)
+    def width(self, shape: Shape, seats: int) -> int:
+        return self.things.count(seats) * self.each.width(shape[1:], seats)
+
+    def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
+        width = self.each.width(shape[1:], text.seats)
+        with text.each_thing(self.things) as (rank, thing):
+            self.each.show(f"{value}[{thing}]", shape[1:], f"{at} + {rank} * {width}", text)
 
 
 class Letters(Form):
@@ -341,11 +376,15 @@ class Letters(Form):
             values[read_letter(sign, at.seats, what)] += 1
         return values
 
-    def schema(self, named: Named) -> Schema:  # noqa: ARG002
+    def schema(self, named: Named) -> Schema:
         return {"type": "string"}
 
-    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
-        return np.clip(values[..., eyes] / self.most, 0, 1)
+    def width(self, shape: Shape, seats: int) -> int:
+        return seats
+
+    def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
+        with text.each_seat() as (step, who):
+            text.line(f"row[{at} + {step}] = {text.share(f'{value}[{who}]', 0, self.most)}")
 
 
 class Several(Form):
@@ -371,8 +410,13 @@ class Several(Form):
     def schema(self, named: Named) -> Schema:
         return {"type": "array", "items": self.each.schema(named)}
 
-    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
-        return self.each.see(values, eyes)
+    def width(self, shape: Shape, seats: int) -> int:
+        return shape[0] * self.each.width(shape[1:], seats)
+
+    def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
+        width = self.each.width(shape[1:], text.seats)
+        with text.each_of(shape[0]) as slot:
+            self.each.show(f"{value}[{slot}]", shape[1:], f"{at} + {slot} * {width}", text)
 
 
 # --- Sets -------------------------------------------------------------------------------------
@@ -388,15 +432,19 @@ class SetOf(Form):
     def write(self, value: Any, at: Context) -> Json:
         return [self.things.write(thing, at) for thing in members(value)]
 
-    def read(self, given: Json, what: str, at: Context, before: Any) -> int:  # noqa: ARG002
+    def read(self, given: Json, what: str, at: Context, before: Any) -> int:
         found = {self.things.read(word, what, at) for word in read_list(given, what)}
         return sum(1 << thing for thing in found)
 
-    def schema(self, named: Named) -> Schema:  # noqa: ARG002
+    def schema(self, named: Named) -> Schema:
         return {"type": "array", "items": self.things.schema}
 
-    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
-        return values[..., None] >> self.things.numbers(eyes) & 1
+    def width(self, shape: Shape, seats: int) -> int:
+        return self.things.count(seats)
+
+    def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
+        with text.each_thing(self.things) as (rank, thing):
+            text.line(f"row[{at} + {rank}] = {value} >> {thing} & 1")
 
 
 class Owned(Form):
@@ -421,8 +469,11 @@ class Owned(Form):
     def schema(self, named: Named) -> Schema:
         return mapping_schema(self.things.schema, named.seat)
 
-    def see(self, values: Numbers, eyes: Numbers) -> Numbers:
-        return values[eyes][..., None] >> self.things.numbers(eyes) & 1
+    def width(self, shape: Shape, seats: int) -> int:
+        return seats * SetOf(self.things).width(shape[1:], seats)
+
+    def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
+        PerSeat(SetOf(self.things)).show(value, shape, at, text)
 
 
 # --- What has a form of its own ---------------------------------------------------------------
@@ -437,10 +488,18 @@ class Own(Form):
         self.json, self.says = json, says
         self.writer: Callable[..., Json] | None = None
         self.reader: Callable[..., None] | None = None
-        self.seer: Callable[..., Numbers] | None = None
+        self.shower: Callable[..., None] | None = None
+        self.shown = 0
 
     def schema(self, named: Named) -> Schema:
         return schema_of(self.json, named)
+
+    def width(self, shape: Shape, seats: int) -> int:
+        return self.shown
+
+    def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
+        assert self.shower is not None
+        text.line(f"{text.names.of(self.shower)}(s, seat, row[{at} : {at} + {self.shown}])")
 
 
 def _gives(field: Any, slot: str) -> Callable[[Function], Function]:
@@ -461,7 +520,12 @@ def reads(field: Any) -> Callable[[Function], Function]:
     return _gives(field, "reader")
 
 
-def sees(field: Any) -> Callable[[Function], Function]:
-    """Mark the function that shows such a field to a learner: it gets the seats in the order in
-    which they are seen, and answers with numbers from 0 to 1."""
-    return _gives(field, "seer")
+def sees(field: Any, size: int) -> Callable[[Function], Function]:
+    """Mark the rule that shows such a field to a learner, as so many numbers from 0 to 1. It gets
+    the record, the seat that looks, and the numbers to be written, which are all 0."""
+
+    def give(function: Function) -> Function:
+        field.form.shower, field.form.shown = function, size
+        return function
+
+    return give

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from serai.engine.bits import bit, members
+from serai.engine.bits import bit, has, members
 from serai.engine.errors import BadPosition
 from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.jit import rule
 from serai.engine.moment import Follows, work_out
 from serai.engine.position import Position
 from serai.engine.reading import read_list, read_mapping, read_place
@@ -87,15 +88,23 @@ def _read_tile(s: Any, tile: int, sign: str) -> None:
         s.barren |= bit(tile)
 
 
-@sees(State.tiles)
-def see_tiles(s: Any, _: Numbers) -> Numbers:
+KINDS = 5
+"""What is seen of a tile: one of three pastures, barren, the den tile."""
+TILES = np.array(
+    [spot(row, column) for row in range(terms.MAX_ROWS) for column in range(terms.COLUMNS)]
+)
+
+
+@sees(State.tiles, TILES.size * KINDS)
+@rule
+def see_tiles(s: Any, seat: Seat, row: Numbers) -> None:
     """For each tile which pasture is printed, whether it is barren, whether it is the den tile."""
-    tiles = np.array(
-        [spot(row, column) for row in range(terms.MAX_ROWS) for column in range(terms.COLUMNS)]
-    )
-    kinds = s.pasture[tiles][:, None] == np.array([Pasture.DRY, Pasture.NORMAL, Pasture.LEAFY])
-    sides = (s.barren >> tiles & 1)[:, None]
-    return np.concatenate([kinds, sides, (tiles == s.den_tile)[:, None]], axis=1)
+    for at in range(TILES.size):
+        tile, pasture = TILES[at], int(s.pasture[TILES[at]])
+        if pasture != Pasture.NONE:
+            row[at * KINDS + pasture - Pasture.DRY] = 1
+        row[at * KINDS + 3] = has(s.barren, tile)
+        row[at * KINDS + 4] = tile == s.den_tile
 
 
 # --- The walls --------------------------------------------------------------------------------
@@ -119,10 +128,13 @@ def read_walls(s: Any, walls: object) -> None:
         put_wall(s, side)
 
 
-@sees(State.walls)
-def see_walls(s: Any, _: Numbers) -> Numbers:
-    spots = np.arange(1, terms.SPOTS)
-    return np.stack([s.walls_h >> spots & 1, s.walls_v >> spots & 1])
+@sees(State.walls, 2 * (terms.SPOTS - 1))
+@rule
+def see_walls(s: Any, seat: Seat, row: Numbers) -> None:
+    """Each side that may be walled: those that lie, then those that stand."""
+    for side in range(terms.SPOTS - 1):
+        row[side] = has(s.walls_h, side + 1)
+        row[terms.SPOTS - 1 + side] = has(s.walls_v, side + 1)
 
 
 # --- What follows from the rest ---------------------------------------------------------------

@@ -17,10 +17,12 @@ import numpy as np
 from serai.engine.bits import members
 from serai.engine.errors import BadPosition
 from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.jit import rule
 from serai.engine.moment import Follows, work_out
 from serai.engine.position import Position
 from serai.engine.reading import read_mapping, read_number
 from serai.engine.seat import NOBODY, Seat, letter
+from serai.engine.seeing import share
 from serai.games.silk_road import position_table, terms
 from serai.games.silk_road.board import SHIPPED, Board
 from serai.games.silk_road.invariants import check_position
@@ -59,10 +61,14 @@ def read_removed(board: Board, s: Any, removed: object) -> None:
         s.undrawn[deck, tile] -= read_number(number, "removed", 1, terms.DECK_SIZE)
 
 
-@sees(State.removed)
-def see_removed(_: Board, s: Any, __: Numbers) -> Numbers:
+@sees(State.removed, terms.DECKS * terms.TILES)
+@rule
+def see_removed(s: Any, seat: Seat, row: Numbers) -> None:
     """How many of each tile are left to draw, by deck."""
-    return s.undrawn[1:, 1:] / terms.DECK_SIZE
+    for deck in range(terms.DECKS):
+        for tile in range(terms.TILES):
+            left = int(s.undrawn[deck + 1, tile + 1])
+            row[deck * terms.TILES + tile] = share(left, 0, terms.DECK_SIZE)
 
 
 @writes(State.winners)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
+from serai.engine.bits import has
 from serai.engine.errors import BadPosition
 from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.jit import rule
 from serai.engine.layout import copy_record
 from serai.engine.reading import (
     check_fields,
@@ -21,13 +21,21 @@ from serai.engine.reading import (
     read_place,
     read_seat,
 )
-from serai.engine.seat import LETTERS, letter
+from serai.engine.seat import LETTERS, Seat, letter
+from serai.engine.seeing import seat_after, share, steps_to
 from serai.games.silk_road.board import Board
 from serai.games.silk_road.parts import GOOD
 from serai.games.silk_road.rules.memory import goods_followed, least_needed
 from serai.games.silk_road.rules.supply import goods_of, is_set_up, watch_supply
 from serai.games.silk_road.state import State
-from serai.games.silk_road.terms import FIRST_GOODS, GOODS, GOODS_PER_KIND, THEFTS
+from serai.games.silk_road.terms import (
+    FIRST_GOODS,
+    GOODS,
+    GOODS_PER_KIND,
+    SEATS,
+    THEFTS,
+    Good,
+)
 
 FIELDS = ("drawn", "thefts", "needed", "peak", "ran_out")
 MEMORY = ("drawn", "drawn_number", "net", "thefts", "thieves", "victims", "stolen", "victim_net",
@@ -165,28 +173,50 @@ def _check(s: Any) -> None:
 
 # --- Seeing -----------------------------------------------------------------------------------
 
-
-@sees(State.recall)
-def see_memory(_: Board, s: Any, eyes: Numbers) -> Numbers:
-    """All that a seat with a perfect memory knows: what was drawn and what came since, what
-    everybody must have had, thefts, and what went out of the supply."""
-    numbers = np.array([goods_followed(s, int(seat)) for seat in eyes])
-    happened = (np.arange(THEFTS) < s.thefts)[:, None]
-    parts = (
-        s.drawn[eyes, 1:] / FIRST_GOODS,
-        numbers / USUAL_GOODS,
-        _balance(s.net[eyes, 1:]),
-        _balance(s.needed[eyes, :, 1:]),
-        happened & (s.thieves[:, None] == eyes),
-        happened & (s.victims[:, None] == eyes),
-        s.stolen[:, None] == np.arange(1, GOODS + 1),
-        _balance(s.victim_net[:, 1:]),
-        s.peak[1:] / GOODS_PER_KIND,
-        s.ran_out >> np.arange(1, GOODS + 1) & 1,
-    )
-    return np.clip(np.concatenate([part.ravel() for part in parts]), 0, 1)
+MEETINGS = THEFTS + 1
+OF_A_SEAT = 2 * GOODS + 1 + MEETINGS * GOODS
+OF_A_THEFT = 2 * SEATS + 2 * GOODS
 
 
-def _balance(numbers: Numbers) -> Numbers:
-    """Goods that came or went: none in the middle."""
-    return (numbers + GOODS_PER_KIND) / (2 * GOODS_PER_KIND)
+@sees(State.recall, SEATS * OF_A_SEAT + THEFTS * OF_A_THEFT + 2 * GOODS)
+@rule
+def see_memory(s: Any, seat: Seat, row: Numbers) -> None:
+    """All that a seat with a perfect memory knows: of each seat what it drew and what came since
+    and what it must have had; each theft; what went out of the supply."""
+    for step in range(SEATS):
+        first = step * OF_A_SEAT
+        see_memory_of(s, seat_after(seat, step, s.players), row[first : first + OF_A_SEAT])
+    for theft in range(s.thefts):
+        first = SEATS * OF_A_SEAT + theft * OF_A_THEFT
+        see_theft(s, seat, theft, row[first : first + OF_A_THEFT])
+    last = SEATS * OF_A_SEAT + THEFTS * OF_A_THEFT
+    for good in range(GOODS):
+        row[last + good] = share(int(s.peak[good + 1]), 0, GOODS_PER_KIND)
+        row[last + GOODS + good] = has(s.ran_out, good + 1)
+
+
+@rule
+def see_memory_of(s: Any, who: Seat, row: Numbers) -> None:
+    """What is remembered of a seat. Of goods that came or went, none is in the middle."""
+    row[2 * GOODS] = share(goods_followed(s, who), 0, USUAL_GOODS)
+    for good in range(GOODS):
+        row[good] = share(int(s.drawn[who, good + 1]), 0, FIRST_GOODS)
+        came = int(s.net[who, good + 1])
+        row[GOODS + good] = share(came, -GOODS_PER_KIND, GOODS_PER_KIND)
+        for meeting in range(MEETINGS):
+            needed = int(s.needed[who, meeting, good + 1])
+            at = 2 * GOODS + 1 + meeting * GOODS + good
+            row[at] = share(needed, -GOODS_PER_KIND, GOODS_PER_KIND)
+
+
+@rule
+def see_theft(s: Any, seat: Seat, theft: int, row: Numbers) -> None:
+    """Who stole from whom, what if that is known, and what the victim had gained before."""
+    row[steps_to(seat, int(s.thieves[theft]), s.players)] = 1
+    row[SEATS + steps_to(seat, int(s.victims[theft]), s.players)] = 1
+    stolen = int(s.stolen[theft])
+    if stolen != Good.NONE:
+        row[2 * SEATS + stolen - 1] = 1
+    for good in range(GOODS):
+        gained = int(s.victim_net[theft, good + 1])
+        row[2 * SEATS + GOODS + good] = share(gained, -GOODS_PER_KIND, GOODS_PER_KIND)

@@ -10,8 +10,10 @@ import numpy as np
 from serai.engine.bits import bit, has
 from serai.engine.errors import BadPosition
 from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.jit import rule
 from serai.engine.reading import read_letter, read_list, read_mapping, read_number, read_place
 from serai.engine.seat import LETTERS, Seat, letter
+from serai.engine.seeing import seat_after, share
 from serai.games.silk_road import terms
 from serai.games.silk_road.board import SHIPPED, Board
 from serai.games.silk_road.parts import GOOD, PLACE
@@ -19,11 +21,11 @@ from serai.games.silk_road.position_words import read_tile
 from serai.games.silk_road.rules.crook import has_place, side_of
 from serai.games.silk_road.state import USUAL_MONEY, State, supply_left
 from serai.games.silk_road.tables import PRINTS_GOODS, TILES_PER_CITY
-from serai.games.silk_road.terms import Deck, Kind, Place
+from serai.games.silk_road.terms import Deck, Good, Kind, Place
 
 GOODS = np.arange(1, terms.GOODS + 1)
-TILES = np.arange(1, terms.TILES + 1)
-KEPT_KINDS = np.array([Kind.CROOK, Kind.BARTERER])
+ORIGINS = terms.CITIES + 1
+"""A tile may be kept from each city, and from nowhere."""
 MOST_MARKERS = 2
 
 # --- Tiles ------------------------------------------------------------------------------------
@@ -54,10 +56,15 @@ def read_tiles(board: Board, s: Any, tiles: object) -> None:
             s.tiles[city, slot] = read_tile(board, tile, f"tiles of {name}")
 
 
-@sees(State.tiles)
-def see_tiles(_: Board, s: Any, __: Numbers) -> Numbers:
+@sees(State.tiles, terms.CITIES * terms.TILES)
+@rule
+def see_tiles(s: Any, seat: Seat, row: Numbers) -> None:
     """For each city how many there are of each tile."""
-    return (s.tiles[1:, :, None] == TILES).sum(axis=1) / terms.SLOTS
+    for city in range(1, terms.CITIES + 1):
+        for slot in range(terms.SLOTS):
+            tile = int(s.tiles[city, slot])
+            if tile != terms.NO_TILE:
+                row[(city - 1) * terms.TILES + tile - 1] += 1 / terms.SLOTS
 
 
 @writes(State.kept)
@@ -95,12 +102,17 @@ def read_kept(board: Board, s: Any, kept: object) -> None:
                 s.kept_from[seat, slot] = read_place(city, board.city, f"kept of {key}")
 
 
-@sees(State.kept)
-def see_kept(_: Board, s: Any, eyes: Numbers) -> Numbers:
+@sees(State.kept, terms.SEATS * 2 * ORIGINS)
+@rule
+def see_kept(s: Any, seat: Seat, row: Numbers) -> None:
     """How many Crooks, and how many Barterers, each seat keeps from each city."""
-    kinds = s.kept[eyes][:, :, None, None] == KEPT_KINDS[:, None]
-    origins = s.kept_from[eyes][:, :, None, None] == np.arange(terms.CITIES + 1)
-    return (kinds & origins).sum(axis=1) / terms.KEPT
+    for step in range(terms.SEATS):
+        who = seat_after(seat, step, s.players)
+        for slot in range(terms.KEPT):
+            if s.kept[who, slot] != Kind.NONE:
+                is_barterer = int(s.kept[who, slot] == Kind.BARTERER)
+                origin = int(s.kept_from[who, slot])
+                row[(2 * step + is_barterer) * ORIGINS + origin] += 1 / terms.KEPT
 
 
 # --- What everybody has seen and heard --------------------------------------------------------
@@ -123,10 +135,12 @@ def read_marked(_: Board, s: Any, marked: object) -> None:
         s.marked[good] = order
 
 
-@sees(State.marked)
-def see_marked(_: Board, s: Any, __: Numbers) -> Numbers:
+@sees(State.marked, terms.GOODS)
+@rule
+def see_marked(s: Any, seat: Seat, row: Numbers) -> None:
     """The place of each good in the order of the calls."""
-    return s.marked[GOODS] / terms.GOODS
+    for good in range(terms.GOODS):
+        row[good] = share(int(s.marked[good + 1]), 0, terms.GOODS)
 
 
 @writes(State.bids)
@@ -147,11 +161,14 @@ def read_bids(_: Board, s: Any, bids: object) -> None:
         s.bids[seat] = amount
 
 
-@sees(State.bids)
-def see_bids(_: Board, s: Any, eyes: Numbers) -> Numbers:
+@sees(State.bids, 2 * terms.SEATS)
+@rule
+def see_bids(s: Any, seat: Seat, row: Numbers) -> None:
     """What each seat bids, and whether it has passed."""
-    bids = s.bids[eyes]
-    return np.stack([np.clip(bids / USUAL_MONEY, 0, 1), bids == terms.PASSED])
+    for step in range(terms.SEATS):
+        bid = int(s.bids[seat_after(seat, step, s.players)])
+        row[step] = share(bid, 0, USUAL_MONEY)
+        row[terms.SEATS + step] = bid == terms.PASSED
 
 
 @writes(State.board)
@@ -177,11 +194,13 @@ def read_supply(_: Board, s: Any, supply: object) -> None:
         s.supply[good] = read_number(number, "supply", 0, terms.GOODS_PER_KIND)
 
 
-@sees(State.supply)
-def see_supply(_: Board, s: Any, __: Numbers) -> Numbers:
+@sees(State.supply, 2 * terms.GOODS)
+@rule
+def see_supply(s: Any, seat: Seat, row: Numbers) -> None:
     """How much of each good is left, and how much of it marks Viziers."""
-    most = [[terms.GOODS_PER_KIND], [MOST_MARKERS]]
-    return np.stack([s.supply[GOODS], s.markers[GOODS]]) / most
+    for good in range(terms.GOODS):
+        row[good] = share(int(s.supply[good + 1]), 0, terms.GOODS_PER_KIND)
+        row[terms.GOODS + good] = share(int(s.markers[good + 1]), 0, MOST_MARKERS)
 
 
 # --- In the middle of an action ---------------------------------------------------------------
@@ -216,10 +235,14 @@ def read_changes(_: Board, s: Any, changes: object) -> None:
         s.changed[side_of(place)] = read_place(name, GOOD, "crook")
 
 
-@sees(State.changed)
-def see_changes(_: Board, s: Any, __: Numbers) -> Numbers:
+@sees(State.changed, terms.SIDES * terms.GOODS)
+@rule
+def see_changes(s: Any, seat: Seat, row: Numbers) -> None:
     """For each side of the tile which good it has become."""
-    return s.changed[:, None] == GOODS
+    for side in range(terms.SIDES):
+        good = int(s.changed[side])
+        if good != Good.NONE:
+            row[side * terms.GOODS + good - 1] = 1
 
 
 @writes(State.revealed)
@@ -238,7 +261,11 @@ def read_reveals(_: Board, s: Any, reveals: object) -> None:
         s.chosen |= bit(seat)
 
 
-@sees(State.revealed)
-def see_reveals(_: Board, s: Any, eyes: Numbers) -> Numbers:
+@sees(State.revealed, 2 * terms.SEATS)
+@rule
+def see_reveals(s: Any, seat: Seat, row: Numbers) -> None:
     """Who has chosen, and the number if it is one's own."""
-    return np.stack([s.chosen >> eyes & 1, s.revealed[eyes] / terms.GOODS_PER_KIND])
+    for step in range(terms.SEATS):
+        who = seat_after(seat, step, s.players)
+        row[step] = has(s.chosen, who)
+        row[terms.SEATS + step] = share(int(s.revealed[who]), 0, terms.GOODS_PER_KIND)

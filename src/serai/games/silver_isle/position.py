@@ -11,14 +11,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
+from serai.engine.bits import has
 from serai.engine.errors import BadPosition
 from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.jit import rule
 from serai.engine.moment import Follows, work_out
 from serai.engine.position import Position
 from serai.engine.reading import check_fields, read_list, read_mapping, read_number
 from serai.engine.seat import NOBODY, Seat
+from serai.engine.seeing import seat_after, share, steps_to
 from serai.games.silver_isle import terms
 from serai.games.silver_isle.invariants import check_position
 from serai.games.silver_isle.parts import CREW, cell_name, place_name, pool_name, suit, written_cell
@@ -40,13 +41,13 @@ from serai.games.silver_isle.rules.geometry import (
     put_tile,
     tile_on,
 )
+from serai.games.silver_isle.rules.knowledge import may_be
 from serai.games.silver_isle.rules.place import lay_silver, set_occupant
 from serai.games.silver_isle.rules.port import are_all_ports_placed, has_port, put_port
 from serai.games.silver_isle.rules.sight import map_land
 from serai.games.silver_isle.rules.turn import look_for_hunger
 from serai.games.silver_isle.state import Mine, State, is_playing
-from serai.games.silver_isle.tables import HOLDS
-from serai.games.silver_isle.terms import Phase, Place, Slot, SuitLetter
+from serai.games.silver_isle.terms import Phase, Place, Slot, SuitLetter, Tile
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -78,18 +79,24 @@ def read_tiles(s: Any, names: object) -> None:
         put_tile(s, number, x, y)
 
 
-@sees(State.tiles)
-def see_tiles(s: Any, _: Numbers) -> Numbers:
+OF_A_TILE = 3
+FAR = terms.REACH + 1
+
+
+@sees(State.tiles, terms.ISLE_TILES * OF_A_TILE)
+@rule
+def see_tiles(s: Any, seat: Seat, row: Numbers) -> None:
     """For each tile whether it has been laid, its column, and its row."""
-    tiles = np.arange(1, terms.ISLE_TILES + 1)
-    return _see_cells(s, tiles, tiles <= s.num_tiles)
+    for at in range(s.num_tiles):
+        see_tile(s, at + 1, row[at * OF_A_TILE :])
 
 
-def _see_cells(s: Any, tiles: Numbers, is_laid: Numbers) -> Numbers:
-    """Columns and rows as shares of the way from one edge of the table to the other."""
-    far = terms.REACH + 1
-    shares = [(cells[tiles] + far) / (2 * far) * is_laid for cells in (s.tile_x, s.tile_y)]
-    return np.stack([is_laid, *shares], axis=-1)
+@rule
+def see_tile(s: Any, tile: Tile, row: Numbers) -> None:
+    """Column and row as shares of the way from one edge of the table to the other."""
+    row[0] = 1
+    row[1] = share(int(s.tile_x[tile]), -FAR, FAR)
+    row[2] = share(int(s.tile_y[tile]), -FAR, FAR)
 
 
 @writes(State.ports)
@@ -120,12 +127,14 @@ def read_ports(s: Any, ports: object) -> None:
         raise BadPosition("all four ports stand before the first turn", "isle.port.1")
 
 
-@sees(State.ports)
-def see_ports(s: Any, eyes: Numbers) -> Numbers:
+@sees(State.ports, terms.SEATS * OF_A_TILE)
+@rule
+def see_ports(s: Any, seat: Seat, row: Numbers) -> None:
     """The same of each seat's port."""
-    return _see_cells(
-        s, terms.PORT_TILE + eyes, np.array([has_port(s, int(seat)) for seat in eyes])
-    )
+    for step in range(terms.SEATS):
+        who = seat_after(seat, step, s.players)
+        if has_port(s, who):
+            see_tile(s, port_tile(who), row[step * OF_A_TILE :])
 
 
 # --- The crews --------------------------------------------------------------------------------
@@ -181,15 +190,35 @@ def _read_whereabouts(s: Any, seat: Seat, name: object) -> Place:
     return place
 
 
-@sees(State.crews)
-def see_crews(s: Any, eyes: Numbers) -> Numbers:
+SEEN_PLACES = 2 + terms.SPACES + terms.SEATS
+"""Europe, the ship, the spaces, the ports."""
+OF_A_CREW = SEEN_PLACES + terms.CREWS
+
+
+@sees(State.crews, terms.SEATS * terms.CREWS * OF_A_CREW)
+@rule
+def see_crews(s: Any, seat: Seat, row: Numbers) -> None:
     """For each slot where it is, and which crew it is, if that is known."""
-    places = np.concatenate(
-        [[terms.EUROPE, terms.SHIP], np.arange(1, terms.PORT), terms.PORT + eyes]
-    )
-    where = s.crew_at[eyes][..., None] == places
-    which = s.crews[eyes][..., None] == np.arange(1, terms.CREWS + 1)
-    return np.concatenate([where, which], axis=-1)
+    for step in range(terms.SEATS):
+        who = seat_after(seat, step, s.players)
+        for slot in range(terms.CREWS):
+            first = (step * terms.CREWS + slot) * OF_A_CREW
+            row[first + seen_place(s, seat, int(s.crew_at[who, slot]))] = 1
+            crew = int(s.crews[who, slot])
+            if crew > terms.NO_CREW:
+                row[first + SEEN_PLACES + crew - 1] = 1
+
+
+@rule
+def seen_place(s: Any, seat: Seat, place: Place) -> int:
+    """Where a place is seen: Europe, the ship, the spaces, the ports with one's own first."""
+    if place == terms.EUROPE:
+        return 0
+    if place == terms.SHIP:
+        return 1
+    if place < terms.PORT:
+        return 1 + place
+    return 2 + terms.SPACES + steps_to(seat, place - terms.PORT, s.players)
 
 
 @writes(State.loaded)
@@ -230,10 +259,14 @@ def read_carriers(s: Any, names: object) -> None:
         _sort_slots(s, seat, crews)
 
 
-@sees(State.loaded)
-def see_carriers(s: Any, eyes: Numbers) -> Numbers:
+@sees(State.loaded, terms.SEATS * terms.CREWS)
+@rule
+def see_carriers(s: Any, seat: Seat, row: Numbers) -> None:
     """For each slot whether it carries a token."""
-    return np.asarray(s.loaded[eyes])
+    for step in range(terms.SEATS):
+        who = seat_after(seat, step, s.players)
+        for slot in range(terms.CREWS):
+            row[step * terms.CREWS + slot] = s.loaded[who, slot]
 
 
 # --- Mines ------------------------------------------------------------------------------------
@@ -260,11 +293,18 @@ def read_mines(s: Any, mines: object) -> None:
         s.mine_value[seat] = read_number(found.get("value"), what, 0, int(s.mine_cap))
 
 
-@sees(State.mine_at)
-def see_mines(s: Any, eyes: Numbers) -> Numbers:
+OF_A_MINE = terms.SPACES + 1
+
+
+@sees(State.mine_at, terms.SEATS * OF_A_MINE)
+@rule
+def see_mines(s: Any, seat: Seat, row: Numbers) -> None:
     """For each seat's mine its space, and what is left in it."""
-    where = s.mine_at[eyes][:, None] == np.arange(1, terms.PORT)
-    return np.concatenate([where, s.mine_value[eyes][:, None] / terms.MOST_IN_MINE], axis=-1)
+    for step in range(terms.SEATS):
+        who, first = seat_after(seat, step, s.players), step * OF_A_MINE
+        if s.mine_at[who] != terms.NOWHERE:
+            row[first + int(s.mine_at[who]) - 1] = 1
+        row[first + terms.SPACES] = share(int(s.mine_value[who]), 0, terms.MOST_IN_MINE)
 
 
 # --- What the public knows --------------------------------------------------------------------
@@ -288,10 +328,16 @@ def read_known(s: Any, known: object) -> None:
         s.worlds[seat] = implied_worlds(s, seat, list(names))
 
 
-@sees(State.known)
-def see_known(s: Any, eyes: Numbers) -> Numbers:
+@sees(State.known, terms.SEATS * terms.CREWS * terms.CREWS)
+@rule
+def see_known(s: Any, seat: Seat, row: Numbers) -> None:
     """isle.info.10 For each slot which crews the public thinks possible."""
-    return (s.worlds[eyes][:, None, None] & HOLDS[:, 1:]).any(axis=-1)
+    for step in range(terms.SEATS):
+        who = seat_after(seat, step, s.players)
+        for slot in range(terms.CREWS):
+            for crew in range(terms.CREWS):
+                at = (step * terms.CREWS + slot) * terms.CREWS + crew
+                row[at] = may_be(s, who, slot, crew + 1)
 
 
 @writes(State.possible)
@@ -313,10 +359,17 @@ def read_possible(s: Any, possible: object) -> None:
         s.worlds[seat] &= worlds_of(s, seat, found)
 
 
-@sees(State.possible)
-def see_possible(s: Any, eyes: Numbers) -> Numbers:
+@sees(State.possible, terms.SEATS * terms.WORLDS)
+@rule
+def see_possible(s: Any, seat: Seat, row: Numbers) -> None:
     """isle.info.11 Which ways to spread a seat's values the public cannot exclude."""
-    return s.worlds[eyes][..., None] >> np.arange(terms.WORD) & 1
+    for step in range(terms.SEATS):
+        who = seat_after(seat, step, s.players)
+        for word in range(terms.WORDS):
+            worlds = s.worlds[who, word]
+            first = step * terms.WORLDS + word * terms.WORD
+            for at in range(terms.WORD):
+                row[first + at] = has(worlds, at)
 
 
 # --- Results ----------------------------------------------------------------------------------
