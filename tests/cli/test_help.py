@@ -34,7 +34,7 @@ def test_help_lists_every_command():
     shown = output("--help")
     assert set(COMMANDS) == {
         "play", "simulate", "replay", "verify", "rules", "position", "warm", "bench", "games",
-        "tournament", "balance", "analyse", "serve", "backup", "restore",
+        "tournament", "balance", "analyse", "serve", "bots", "backup", "restore",
     }  # fmt: skip
     assert all(name in shown for name in COMMANDS)
 

@@ -16,6 +16,7 @@ from serai.cli.commands import (
     backup,
     balance,
     bench,
+    bots,
     games,
     play,
     position,
@@ -107,6 +108,7 @@ def serai(
 
 
 app.command("serve")(serve.serve)
+app.command("bots")(bots.bots)
 app.command("play")(play.play)
 app.command("games")(games.games)
 app.command("rules")(rules.rules)

@@ -13,11 +13,10 @@ from starlette.responses import Response
 
 import serai
 from serai.bots.levels import LEVELS
-from serai.engine.game import Game, find_game, game_ids
 from serai.server import socket
 from serai.server.api import catalogue, guests, health, learning, records, tables
 from serai.server.background import Background
-from serai.server.background_compiler import BackgroundCompiler
+from serai.server.background_compiler import BackgroundCompiler, all_games
 from serai.server.bans import Bans
 from serai.server.connection_limit import ConnectionLimit
 from serai.server.docs_page import docs_page
@@ -27,7 +26,8 @@ from serai.server.openapi import describe_api
 from serai.server.page import Page
 from serai.server.settings import Settings
 from serai.server.storage.database import open_database, server_key
-from serai.server.storage.notices import Notices
+from serai.server.storage.notices import Notices, SharedTables
+from serai.server.storage.questions import BotProcesses
 from serai.server.storage.store import DatabaseStore
 from serai.server.storage.warden import Warden
 from serai.table.analysing import Analyst
@@ -81,11 +81,6 @@ def make_app(settings: Settings, preparation: BackgroundCompiler | None = None) 
     return app
 
 
-def all_games() -> list[Game]:
-    """Every game, in the order in which they are compiled."""
-    return [find_game(game_id) for game_id in game_ids()]
-
-
 @asynccontextmanager
 async def open_tables(
     app: FastAPI, settings: Settings, preparation: BackgroundCompiler
@@ -110,8 +105,10 @@ async def open_tables(
     app.state.background = background = Background()
     notices = None
     if engine.dialect.name == "postgresql":
-        notices = Notices(engine, tables, app.state.limits, app.state.connections)
-        runner.fanout = notices
+        notices = Notices(engine)
+        runner.fanout = SharedTables(notices, tables, app.state.limits, app.state.connections)
+        app.state.bots.thinkers = processes = BotProcesses(notices, app.state.bots.thinkers)
+        background.start("asking bots", processes.keep_asking)
         background.start("telling other processes", notices.keep_telling)
         background.start("hearing other processes", notices.keep_listening)
         background.start("taking over", tables.take_over, every=TAKING_OVER)

@@ -16,6 +16,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 from serai.bots import warm
+from serai.engine.game import find_game, game_ids
 from serai.server.compiling import TICK
 from serai.table.errors import Unprepared
 
@@ -33,6 +34,11 @@ LAST_WORDS = 20
 
 Watch = Callable[["Readiness"], None]
 """Is called whenever a game has come further."""
+
+
+def all_games() -> list[Game]:
+    """Every game, in the order in which they are compiled."""
+    return [find_game(game_id) for game_id in game_ids()]
 
 
 def ignore(_: Readiness) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import uvicorn
 
-from serai.server.app import all_games, make_app
-from serai.server.background_compiler import BackgroundCompiler, Watch, ignore
+from serai.server.app import make_app
+from serai.server.background_compiler import BackgroundCompiler, Watch, all_games, ignore
 from serai.server.first_request import FirstRequestSoon
 from serai.server.settings import Settings
 

@@ -60,6 +60,10 @@ class Others:
         """This one has said that it ends."""
         self._heard.pop(process, None)
 
+    def alive(self) -> list[str]:
+        """Those that have said something lately."""
+        return [process for process in self._heard if self.is_alive(process)]
+
     def is_alive(self, process: str) -> bool:
         """Whether it has said something lately."""
         return time.monotonic() - self._heard.get(process, -ALIVE) < ALIVE

@@ -56,8 +56,9 @@ class Question:
     @property
     def name(self) -> str:
         """What is asked. Two questions with the same name are one."""
-        now = hashlib.sha256(self.seen[-1]).hexdigest()[:8]  # who takes back may come here again
-        return f"{self.table} {self.ply} {self.seat} {now} {self.kind} {self.bot}"
+        now = hashlib.sha256(self.seen[-1]).hexdigest()  # who takes back may come here again
+        asked = f"{self.table} {self.ply} {self.seat} {now} {self.kind} {self.bot}"
+        return hashlib.sha256(asked.encode()).hexdigest()[:32]
 
     def observations(self) -> list[Observation]:
         """What the seat saw, decision by decision. They belong to whoever asks for them."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -25,8 +25,10 @@ if TYPE_CHECKING:
     from serai.table.tables import Tables
 
 CHANNEL = "serai"
+NOTIFY = "select pg_notify(%s, %s)"
 MOST_BYTES = 7_000
 """PostgreSQL takes a little less than 8,000 in one notice."""
+LONGEST_ENTRY = 3_500
 MOST_PEOPLE = 100
 """So many people at a table are told, and no more."""
 TOGETHER = 0.003
@@ -38,54 +40,38 @@ ROUND = 2.0
 
 Word: TypeAlias = tuple[str, Any, Any]
 """Its kind, what it is about, and what is so."""
+Hear: TypeAlias = Callable[[str, Any, Any], None]
+"""Called with the process that says a word, what it is about, and what is so."""
 
 
 class Notices:
-    """The fan-out of one process. What could not be said yet is said as soon as it can be."""
+    """What one process says and hears. What could not be said yet is said as soon as it can be.
 
-    def __init__(
-        self,
-        engine: Engine,
-        tables: Tables,
-        limits: SharedRateLimits,
-        connections: ConnectionLimit,
-    ) -> None:
-        self._engine, self._tables = engine, tables
-        self._limits, self._connections = limits, connections
+    `hears` says who is told which kind of word; each of `rounds` is asked now and then for words
+    that are said again in case they were missed; each of `lookups` is called when this process
+    begins to listen: what was said before has to be looked up."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
         self.process = secrets.token_hex(4)
         self.others = Others()
-        self._entries: list[Entry] = []
-        self._people: dict[str, list[str]] = {}
+        self.hears: dict[str, Hear] = {"end": lambda process, *_: self.others.forget(process)}
+        self.rounds: list[Callable[[], list[Word]]] = []
+        self.lookups: list[Callable[[], Awaitable[None]]] = []
+        self._news: list[Word] = []
         self._has_news = asyncio.Event()
         self._next_round = 0.0
-        self._hears: Mapping[str, Callable[[str, Any, Any], None]] = {
-            "entry": self._hear_entry,
-            "grown": self._hear_growth,
-            "people": self._hear_people,
-            "done": self._hear_done,
-            "sockets": self._hear_sockets,
-            "end": self._hear_end,
-        }
 
     # --- Telling ------------------------------------------------------------------------------
 
-    def tell_entry(self, entry: Entry) -> None:
-        """This stands in the log now."""
-        self._entries.append(entry)
+    def tell(self, kind: str, about: Any, what: Any) -> None:
+        """Say this soon."""
+        self._news.append((kind, about, what))
         self._has_news.set()
-
-    def tell_people(self, table: str, people: Collection[str]) -> None:
-        """These people have this table open here."""
-        self._people[table] = list(people)[:MOST_PEOPLE]
-        self._has_news.set()
-
-    def is_alive(self, process: str) -> bool:
-        """Whether another process has said something lately."""
-        return self.others.is_alive(process)
 
     async def keep_telling(self) -> None:
         """Say what is new, until the connection fails."""
-        async with await self._connect() as connection:
+        async with await self.connect() as connection:
             while True:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._has_news.wait(), BEAT)
@@ -94,15 +80,12 @@ class Notices:
                 await asyncio.sleep(TOGETHER)
 
     async def _say(self, connection: AsyncConnection) -> None:
-        entries, self._entries = self._entries, []
-        people, self._people = self._people, {}
-        words = [*map(_entry_word, entries), *_words("people", people), *self._round()]
+        news, self._news = self._news, []
         try:
-            for text in texts(self.process, words):
-                await notify(connection, text)
+            for text in self.texts([*news, *self._round()]):
+                await connection.execute(NOTIFY, (CHANNEL, text))
         except BaseException:
-            self._entries = entries + self._entries
-            self._people = people | self._people
+            self._news = news + self._news
             self._has_news.set()
             raise
 
@@ -111,25 +94,42 @@ class Notices:
         if time.monotonic() < self._next_round:
             return []
         self._next_round = time.monotonic() + ROUND
-        done = self._limits.take_done()
-        spent = [("done", name, each) for name in done for each in done[name].items()]
-        sockets = self._connections.worth_telling()
-        return [*spent, ("sockets", None, sockets)]
+        return [word for words in self.rounds for word in words()]
 
     async def say_goodbye(self) -> None:
         """Say all that is left, and that this process ends: others need not wait to be sure."""
-        async with await self._connect() as connection:
+        self.tell("end", None, None)
+        async with await self.connect() as connection:
             await self._say(connection)
-            for text in texts(self.process, [("end", None, None)]):
-                await notify(connection, text)
+
+    def texts(self, words: Collection[Word]) -> Iterator[str]:
+        """What this process says, in pieces that are short enough; at least that it is there."""
+        piece: list[str] = []
+        size = 0
+        for word in words:
+            text = orjson.dumps(word).decode()
+            if piece and size + len(text) > MOST_BYTES:
+                yield self._text(piece)
+                piece, size = [], 0
+            piece.append(text)
+            size += len(text)
+        yield self._text(piece)
+
+    def _text(self, words: Collection[str]) -> str:
+        return f'["{self.process}",[{",".join(words)}]]'
+
+    async def connect(self) -> AsyncConnection:
+        """A connection of one's own to the same database."""
+        return await connect(self._engine)
 
     # --- Hearing ------------------------------------------------------------------------------
 
     async def keep_listening(self) -> None:
-        """Hear what others say, until the connection fails. What was said before is looked up."""
-        async with await self._connect() as connection:
+        """Hear what others say, until the connection fails."""
+        async with await self.connect() as connection:
             await connection.execute(f"listen {CHANNEL}")  # a name of ours, not to be quoted
-            await self._tables.hear_all()
+            for look_up in self.lookups:
+                await look_up()
             async for notice in connection.notifies():
                 self._hear(notice.payload)
 
@@ -139,30 +139,57 @@ class Notices:
         process, words = orjson.loads(text)
         self.others.hear(process)
         for kind, about, what in words:
-            if kind in self._hears:  # a newer version may have more to say
-                self._hears[kind](process, about, what)
+            if kind in self.hears:  # a newer version may have more to say
+                self.hears[kind](process, about, what)
 
-    def _hear_entry(self, process: str, _: None, fields: list[Any]) -> None:
-        self._tables.hear_entry(process, Entry(*fields))
 
-    def _hear_growth(self, process: str, table: str, number: int) -> None:
-        self._tables.hear_growth(process, table, number)
+class SharedTables:
+    """The tables' part of what processes tell each other: their `Fanout`."""
 
-    def _hear_people(self, process: str, table: str, people: list[str]) -> None:
-        self._tables.hear_people(process, table, people)
+    def __init__(
+        self,
+        notices: Notices,
+        tables: Tables,
+        limits: SharedRateLimits,
+        connections: ConnectionLimit,
+    ) -> None:
+        self._notices, self._tables = notices, tables
+        self._limits, self._connections = limits, connections
+        notices.rounds.append(self._round)
+        notices.lookups.append(tables.hear_all)
+        notices.hears |= {
+            "entry": lambda process, _, fields: tables.hear_entry(process, Entry(*fields)),
+            "grown": tables.hear_growth,
+            "people": tables.hear_people,
+            "done": lambda _, limit, done: limits.hear_done(limit, dict([done])),
+            "sockets": lambda process, _, counts: connections.hear(process, counts),
+            "end": self._hear_end,
+        }
 
-    def _hear_done(self, _: str, limit: str, done: tuple[str, int]) -> None:
-        self._limits.hear_done(limit, dict([done]))
+    def tell_entry(self, entry: Entry) -> None:
+        """This stands in the log now. If it is too long for a notice, others look it up."""
+        fields = [getattr(entry, name) for name in Entry.__dataclass_fields__]
+        if len(orjson.dumps(fields)) > LONGEST_ENTRY:
+            self._notices.tell("grown", entry.table, entry.number)
+        else:
+            self._notices.tell("entry", None, fields)
 
-    def _hear_sockets(self, process: str, _: None, counts: dict[str, int]) -> None:
-        self._connections.hear(process, counts)
+    def tell_people(self, table: str, people: Collection[str]) -> None:
+        """These people have this table open here."""
+        self._notices.tell("people", table, list(people)[:MOST_PEOPLE])
+
+    def is_alive(self, process: str) -> bool:
+        """Whether another process has said something lately."""
+        return self._notices.others.is_alive(process)
+
+    def _round(self) -> list[Word]:
+        done = self._limits.take_done()
+        spent = [("done", name, each) for name in done for each in done[name].items()]
+        return [*spent, ("sockets", None, self._connections.worth_telling())]
 
     def _hear_end(self, process: str, _: None, __: None) -> None:
-        self.others.forget(process)
+        self._notices.others.forget(process)
         self._tables.hear_end(process)
-
-    async def _connect(self) -> AsyncConnection:
-        return await connect(self._engine)
 
 
 async def connect(engine: Engine) -> AsyncConnection:
@@ -171,38 +198,3 @@ async def connect(engine: Engine) -> AsyncConnection:
 
     _, how = engine.dialect.create_connect_args(engine.url)
     return await AsyncConnection.connect(**how, autocommit=True)
-
-
-async def notify(connection: AsyncConnection, text: str) -> None:
-    """Say something to all processes."""
-    await connection.execute("select pg_notify(%s, %s)", (CHANNEL, text))
-
-
-def _words(kind: str, told: Mapping[str, Any]) -> list[Word]:
-    return [(kind, about, what) for about, what in told.items()]
-
-
-def _entry_word(entry: Entry) -> Word:
-    """An entry; if it is too long for a notice, that there is one."""
-    fields = [getattr(entry, name) for name in Entry.__dataclass_fields__]
-    if len(orjson.dumps(fields)) > MOST_BYTES // 2:
-        return ("grown", entry.table, entry.number)
-    return ("entry", None, fields)
-
-
-def texts(process: str, words: Collection[Word]) -> Iterator[str]:
-    """What a process says, in pieces that are short enough; at least that it is there."""
-    piece: list[str] = []
-    size = 0
-    for word in words:
-        text = orjson.dumps(word).decode()
-        if piece and size + len(text) > MOST_BYTES:
-            yield _text(process, piece)
-            piece, size = [], 0
-        piece.append(text)
-        size += len(text)
-    yield _text(process, piece)
-
-
-def _text(process: str, words: Collection[str]) -> str:
-    return f'["{process}",[{",".join(words)}]]'

@@ -3,7 +3,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+)
 
 METADATA = MetaData()
 
@@ -57,6 +69,22 @@ REPORTS = Table(
     Column("reporter", String(64)),
 )
 """Lines of chat that somebody wants looked at."""
+
+QUESTIONS = Table(
+    "questions",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("rank", SmallInteger, nullable=False),
+    Column("game", String(80), nullable=False),
+    Column("asked", Float, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("wanted", String(16)),
+    Column("taken", String(16)),
+    Column("answer", Text),
+    Index("questions_by_rank", "rank", "asked"),
+)
+"""What tables ask processes for bots: in PostgreSQL only, and without a log of its own. `wanted` is
+the process that should answer, `taken` the one that does."""
 
 SETTINGS = Table(
     "settings",
