@@ -140,19 +140,24 @@ print(jit.INTERPRETED, type(total).__name__, total(3))
 def test_a_setting_that_changes_machine_code_changes_the_folder(
     setting: str, value: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    fresh = digest.__wrapped__
     before = fresh((tmp_path,))
     assert fresh((tmp_path,)) == before
     monkeypatch.setattr(jit.config, setting, value)
     assert fresh((tmp_path,)) != before
 
 
+def fresh(folders: tuple[Path, ...]) -> str:
+    """The digest as a new process makes it."""
+    jit.sources_in.cache_clear()
+    return digest.__wrapped__(folders)
+
+
 def test_the_digest_follows_names_and_contents_of_python_sources_only(tmp_path: Path) -> None:
-    fresh = digest.__wrapped__
     source = tmp_path / "one.py"
     source.write_text("1")
     first = fresh((tmp_path,))
     (tmp_path / "words.ftl").write_text("hello")
+    (tmp_path / "__pycache__").mkdir()
     assert fresh((tmp_path,)) == first
     source.write_text("2")
     second = fresh((tmp_path,))

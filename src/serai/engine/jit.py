@@ -126,11 +126,23 @@ def digest(folders: tuple[Path, ...]) -> str:
     """
     state = hashlib.sha256(_toolchain().encode())
     for folder in folders:
-        state.update(folder.as_posix().encode())
-        for source in sorted(folder.rglob("*.py")):
-            state.update(source.relative_to(folder).as_posix().encode())
-            state.update(source.read_bytes())
+        for path, mark in sources_in(str(folder)):
+            state.update(path.encode() + mark)
     return state.hexdigest()[:20]
+
+
+@functools.cache
+def sources_in(folder: str) -> tuple[tuple[str, bytes], ...]:
+    """The Python sources in a folder and below, each with a mark of its text. A folder is read
+    once, although several digests are made of it: this is done at every start."""
+    found: list[tuple[str, bytes]] = []
+    with os.scandir(folder) as entries:
+        for entry in sorted(entries, key=lambda entry: entry.name):
+            if entry.is_dir():
+                found += sources_in(entry.path)
+            elif entry.name.endswith(".py"):
+                found.append((entry.path, hashlib.sha256(Path(entry.path).read_bytes()).digest()))
+    return tuple(found)
 
 
 def _toolchain() -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import inspect
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -44,7 +43,8 @@ class Names:
 @functools.cache
 def wants(function: Rule) -> tuple[str, ...]:
     """The names of the arguments that a rule asks for."""
-    return tuple(inspect.signature(getattr(function, "py_func", function)).parameters)
+    code = getattr(function, "py_func", function).__code__
+    return tuple(code.co_varnames[: code.co_argcount])
 
 
 class Scope:
