@@ -218,6 +218,20 @@ def within_reach(state: State, place: Place, ground: Ground) -> bool:
     return near(ground, place)
 
 
+def ship_reaches(state: State, ground: Ground) -> bool:
+    """Can the player's ship claim silver that lies there: isle.claim.4, R27, R54?"""
+    closest = state.closest(state.turn)
+    if closest is None or ground == closest:
+        return ground == closest
+    if state.options["ship_reach"] == "closest":
+        return False
+    if isinstance(closest, str):
+        return ground in state.land.beside_port[closest[-1]]
+    if isinstance(ground, str):
+        return closest in state.land.beside_port[ground[-1]]
+    return near(ground, closest)
+
+
 def claims(state: State) -> Iterator[Play]:
     """Claim an unprotected token: isle.claim.*."""
     for ground in state.ground:
@@ -226,7 +240,7 @@ def claims(state: State) -> Iterator[Play]:
                 after = state.copy(carrying=state.carrying | {(state.turn, value)})
                 take_token(after, ground)
                 yield (f"from {place_name(ground)}", f"by {place_name(place)}"), after
-        if ground == state.closest(state.turn):
+        if ship_reaches(state, ground):
             yield (f"from {place_name(ground)}", "by ship"), ship_takes(state, ground)
 
 

@@ -137,8 +137,9 @@ class State:
         return None if corner is None else self.land.closest[corner]
 
     def silver_in_europe(self, suit: str) -> int:
-        """Tokens unloaded in Europe or aboard a ship there: isle.end.2."""
-        return self.unloaded[suit] + (self.aboard[suit] if self.ships[suit] is None else 0)
+        """Tokens unloaded in Europe or, if that is enough, aboard a ship there: isle.end.2, R23."""
+        landed = self.ships[suit] is None and self.options["silver_counts"] == "arrived"
+        return self.unloaded[suit] + (self.aboard[suit] if landed else 0)
 
     def europe_total(self) -> int:
         """All tokens in Europe."""

@@ -1,9 +1,10 @@
 """Fights (section 9): who wins, what the winner pays, and where the silver goes."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Any
 
 from oracle_silver_isle.board import Position, State, lay_token, move_crew, parse, take_token
 from oracle_silver_isle.data import EUROPE, PORT, SHIP, Ground, Space, place_name
@@ -80,7 +81,7 @@ def win(state: State, winner: Party, loser: Party) -> Iterator[Play]:
     loot = defeat(state, loser)
     send_home(state, winner.suit, [value for value in winner.values if value == 0])
     fighters = tuple(value for value in winner.values if value)
-    for payment in due(fighters, reserve, loser.strength, state.options["damage_short"]):
+    for payment in due(fighters, reserve, loser.strength, state.options):
         paid, survivors = pay(state, winner, fighters, payment)
         for taken, after in take_loot(paid, winner, survivors, loot):
             yield payment_label(winner.suit, payment) + taken, after
@@ -110,14 +111,17 @@ def sink(state: State, suit: str) -> Counter[Ground]:
 
 
 def due(
-    fighters: tuple[int, ...], reserve: Iterable[int], damage: int, damage_short: str
+    fighters: tuple[int, ...], reserve: Iterable[int], damage: int, options: Mapping[str, Any]
 ) -> list[Payment]:
-    """What the winner may choose between: isle.fight.dmg.4, .10."""
+    """What the winner may choose between: isle.fight.dmg.1, .4, .10."""
     reserve = tuple(reserve)
-    found = payments(fighters, reserve, damage)
+    if damage == 0 and len(fighters) == 1 and options["least_damage"]:  # R31: any lower crew
+        found = [((), (fighters[0], e)) for e in reserve if e < fighters[0]]
+    else:
+        found = payments(fighters, reserve, damage)
     if found:
         return found
-    if damage_short == "survive":
+    if options["damage_short"] == "survive":
         return [(tuple(v for v in fighters if v != kept), None) for kept in fighters]
     spared = len(fighters) == 1 and not reserve  # R29
     return [(() if spared else fighters, None)]

@@ -51,7 +51,9 @@ def random_options(rng: Random) -> dict[str, Any]:
     """A random setting of every switch, each at its default half of the time."""
     others: dict[str, tuple[Any, ...]] = {
         "coasts": ("random",), "mine_cap": (6,), "damage_short": ("wiped_out",),
-        "drop": ("port",), "quiet_rounds": (0, 1, 3), "limit_rounds": (1, 20, 100),
+        "both_actions": (False,), "silver_counts": ("unloaded",), "ship_reach": ("next",),
+        "least_damage": (1,), "drop": ("port",), "quiet_rounds": (0, 1, 3),
+        "limit_rounds": (1, 20, 100),
     }  # fmt: skip
     return {name: rng.choice(values) for name, values in others.items() if rng.random() < 0.5}
 

@@ -7,7 +7,7 @@ import pytest
 
 from oracle_silver_isle.board import Position, canonical, parse
 from oracle_silver_isle.building import lines_for, port_fault
-from oracle_silver_isle.data import DRAWS, FACES, cell_name
+from oracle_silver_isle.data import DRAWS, FACES, cell_name, full_options
 from oracle_silver_isle.fights import attack_pairs, due, payments
 from oracle_silver_isle.geometry import land_of
 from oracle_silver_isle.helpers import (
@@ -571,7 +571,7 @@ def test_payments_are_counted(
 ) -> None:
     """isle.fight.dmg.1 to .3"""
     assert len(payments(fighters, reserve, damage)) == number
-    assert len(due(fighters, reserve, damage, "survive")) == (number or len(fighters))
+    assert len(due(fighters, reserve, damage, full_options({}))) == (number or len(fighters))
 
 
 # ---- turn, end, guards -----------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 from oracle_silver_isle.actions import start_value
 from oracle_silver_isle.board import parse
 from oracle_silver_isle.building import legal_ports, port_fault
-from oracle_silver_isle.data import corner_name, numbers, place_name
+from oracle_silver_isle.data import corner_name, full_options, numbers, place_name
 from oracle_silver_isle.fights import attack_pairs, due, payments
 from oracle_silver_isle.geometry import land_of
 from oracle_silver_isle.helpers import (
@@ -310,8 +310,9 @@ def test_w47_a_stack_pays_without_superfluous_parts() -> None:
         ((5,), (4, 0)), ((5,), (4, 1)), ((4,), (5, 0)), ((4,), (5, 1)),
     }  # fmt: skip
     assert payments((5, 4), (3,), 8) == []
-    assert set(due((5, 4), (3,), 8, "survive")) == {((5,), None), ((4,), None)}
-    assert due((5, 4), (3,), 8, "wiped_out") == [((5, 4), None)]
+    assert set(due((5, 4), (3,), 8, full_options({}))) == {((5,), None), ((4,), None)}
+    wiped_out = full_options({"damage_short": "wiped_out"})
+    assert due((5, 4), (3,), 8, wiped_out) == [((5, 4), None)]
 
 
 def test_w49_a_ship_beats_a_ship_and_takes_its_silver() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from oracle_silver_isle.actions import exhausted
 from oracle_silver_isle.board import Position, canonical, parse
 from oracle_silver_isle.building import counts, legal_ports, lines_for
 from oracle_silver_isle.data import DRAWS, FACES, PHASES, PRINTED, SUITS, Corner
@@ -319,13 +320,13 @@ def test_a_broken_building_is_named(clause: str, change: dict[str, Any]) -> None
 
 def test_a_finished_game_with_all_silver_home_is_sound_and_one_that_goes_on_is_not() -> None:
     """isle.end.3"""
-    start = next(at for at in some_positions(11, 30, "over") if ended(at))
+    start = next(at for at in some_positions(11, 60, "over") if ended(at))
     assert violations(start) == []
     assert "isle.end.3" in violations(start | {"phase": "act", "turn": "S", "first": "S"})
 
 
 def ended(start: Position) -> bool:
-    """All four mines are exhausted, and Suns placed the first port lawfully."""
+    """All four mines are exhausted, all silver is home, and Suns placed the first port lawfully."""
     state = parse(start)
     lawful = "isle.port" not in str(violations(start | {"phase": "act", "turn": "S"}))
-    return lawful and len(state.mines) == 4 and not any(v for _, v in state.mines.values())
+    return lawful and exhausted(state) and state.europe_total() == state.tokens()

@@ -222,6 +222,42 @@ def test_control_follows_only_the_crew_that_entered() -> None:
     assert control(play(match, "step 5 [2,5]"), "1,2") == "S"
 
 
+# --- No damage --------------------------------------------------------------------------------
+
+
+def unhurt(crews: dict[str, str], **options: Any) -> Match:
+    """The Suns' port beats the null of Arms beside it; so do all that are inside."""
+    return play(table(
+        control={"0,3": "A"}, crews={"S": crews, "A": {"0": "[0,7]"}}, options=options,
+    ), "port attack [0,7]")  # fmt: skip
+
+
+def test_after_no_damage_nobody_is_replaced() -> None:
+    """isle.fight.dmg.1, R31"""
+    match = unhurt({"3": "port"})
+    assert (field(match, "phase"), where(match, "S3")) == ("act", "port")
+
+
+def test_after_no_damage_a_crew_alone_may_have_to_be_replaced_by_any_lower_one() -> None:
+    """isle.fight.dmg.1, isle.fight.dmg.5, isle.info.8, R31"""
+    match = unhurt({"3": "port", "1": "ship"}, least_damage=1)
+    assert legal(match) == {"replace 3 0", "replace 3 2"}
+    play(match, "replace 3 2")
+    assert (where(match, "S2"), where(match, "S3")) == ("port", "europe")
+    assert possible(match, "S", "port") == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    "crews",
+    [{"3": "port", "2": "port"}, {"3": "port", "0": "ship", "1": "ship", "2": "ship"}],
+    ids=["several", "none lower"],
+)
+def test_after_no_damage_nobody_else_is_replaced(crews: dict[str, str]) -> None:
+    """isle.fight.dmg.1, isle.fight.dmg.10, R31"""
+    match = unhurt(crews, least_damage=1)
+    assert (field(match, "phase"), where(match, "S3")) == ("act", "port")
+
+
 # --- Silver that can go one way only ----------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import serai
-from silver_isle.playing import field, legal, play, relaxed, table
+from silver_isle.playing import SPENT, field, legal, play, relaxed, table
 from silver_isle.records import ISLE
 
 CELLS = {"0,3": "S", "4,0": "A", "-1,-3": "M", "-3,-1": "C"}
@@ -156,14 +156,42 @@ def test_without_guards_a_game_can_go_on() -> None:
 def test_the_options_and_their_defaults() -> None:
     """isle.limit.1, isle.limit.3, isle.mine.13, isle.fight.dmg.10, isle.silver.6, isle.build.3"""
     assert {option.name: option.default for option in ISLE.options} == {
-        "coasts": "printed", "both_actions": True, "mine_cap": 5, "damage_short": "survive",
-        "drop": "off", "quiet_rounds": 12, "limit_rounds": 0, "ask_for_silver": False,
+        "coasts": "printed", "both_actions": True, "mine_cap": 5, "silver_counts": "arrived",
+        "ship_reach": "closest", "least_damage": 0, "damage_short": "survive", "drop": "off",
+        "quiet_rounds": 12, "limit_rounds": 0, "ask_for_silver": False,
         "memory_aid": True,
     }  # fmt: skip
     with pytest.raises(serai.BadOption):
         ISLE.new(mine_cap=7)
     with pytest.raises(serai.BadPlayers):
         ISLE.new(players=3)
+
+
+def test_silver_may_have_to_be_unloaded_before_it_counts() -> None:
+    """isle.end.2, isle.win.1, isle.limit.2, R23"""
+    match = relaxed(
+        control={"0,2": "C"}, mines=SPENT, ships={"S": "<0,5>"}, silver={"ships": {"S": 2}},
+        options={"silver_counts": "unloaded"},
+    )  # fmt: skip
+    play(match, "sail europe")
+    assert (match.scores[0], field(match, "progress")) == (0, False)
+    play(match, "unload silver")
+    assert (match.scores[0], field(match, "europe_max"), field(match, "progress")) == (1, 1, True)
+
+
+@pytest.mark.parametrize(("counts", "ends"), [("arrived", True), ("unloaded", False)])
+def test_the_last_silver_ends_the_game_when_it_counts(counts: str, ends: bool) -> None:
+    """isle.end.1, isle.end.2, R23"""
+    mines = {"S": "[1,7]", "A": "[9,0]", "M": "[-2,-6]", "C": "[-6,-2]"}
+    match = table(
+        control={"0,3": "S", "4,0": "A", "-1,-3": "M", "-3,-1": "C"}, ships={"S": "<0,5>"},
+        mines={suit: {"space": space, "value": 0} for suit, space in mines.items()},
+        silver={"ships": {"S": 1}}, options={"silver_counts": counts},
+    )  # fmt: skip
+    play(match, "sail europe")
+    assert match.over == ends
+    if not ends:
+        assert play(match, "unload silver").over
 
 
 def test_the_memory_aid_only_changes_what_is_shown() -> None:

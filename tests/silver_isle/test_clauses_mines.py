@@ -2,6 +2,7 @@
 
 import pytest
 
+from serai import Match
 from silver_isle.playing import (
     OURS,
     SPENT,
@@ -144,6 +145,45 @@ def test_silver_in_a_port_is_claimed_from_inside_and_beside() -> None:
         control={"4,0": "S", "0,2": "C"}, crews={"S": {"5": "[9,0]", "4": "port"}}, **fields
     )
     assert legal(match, "claim") == {"5 port-A", "4 port-S"}
+
+
+def by_ship(corner: str, ground: dict[str, int], reach: str = "next") -> Match:
+    """The Suns' ship at a corner, and silver on the ground."""
+    return table(
+        control={"0,2": "C"}, mines=SPENT, ships={"S": corner}, silver={"ground": ground},
+        options={"ship_reach": reach},
+    )  # fmt: skip
+
+
+def test_a_ship_takes_silver_from_its_closest_place_only() -> None:
+    """isle.claim.4, R27"""
+    match = by_ship("<2,3>", {"[3,5]": 1, "[2,5]": 1}, reach="closest")
+    assert legal(match, "ship claim") == set()
+    assert legal(match, "load silver") == {"ground"}
+    assert refusal(match, "ship claim [2,5]") == ("silver-is-not-closest", "isle.claim.4")
+
+
+def test_a_ship_may_reach_what_is_next_to_its_closest_place() -> None:
+    """isle.claim.4, R27"""
+    match = by_ship("<2,3>", {"[3,5]": 1, "[2,5]": 2, "[2,4]": 1, "[1,5]": 1})
+    assert legal(match, "ship claim") == {"[2,5]", "[2,4]"}
+    assert refusal(match, "ship claim [3,5]") == ("silver-is-closest", "isle.claim.4")
+    assert refusal(match, "ship claim [1,5]") == ("silver-is-not-next", "isle.claim.1")
+    assert refusal(match, "ship claim [3,4]") == ("no-silver-there", "isle.silver.3")
+    play(match, "ship claim [2,5]")
+    assert (silver(match, "ships"), silver(match, "ground")["[2,5]"]) == ({"S": 1}, 1)
+
+
+def test_at_a_port_a_ship_may_reach_the_spaces_next_to_the_port() -> None:
+    """isle.claim.4, R27, R54"""
+    match = by_ship("<0,5>", {"[0,7]": 1, "[0,6]": 1, "port S": 1})
+    assert legal(match, "ship claim") == {"[0,7]"}
+
+
+def test_a_ship_in_europe_reaches_no_silver_on_the_isle() -> None:
+    """isle.claim.4, R27"""
+    match = by_ship("europe", {"[0,7]": 1})
+    assert refusal(match, "ship claim [0,7]") == ("ship-is-in-europe", "isle.ship.loc.1")
 
 
 def test_there_is_no_dropping_unless_the_option_allows_it() -> None:

@@ -13,6 +13,7 @@ from silver_isle.playing import (
     legal,
     play,
     possible,
+    refusal,
     relaxed,
     silver,
     table,
@@ -163,4 +164,6 @@ def test_w55_a_crew_cannot_attack_a_ship_but_a_ship_can_attack_it() -> None:
         control={"1,2": "S"}, crews={"S": {"5": "[3,5]"}, "A": {"3": "ship"}}, ships={"A": "<2,3>"}
     )
     assert legal(match, "attack") == set()
+    assert refusal(match, "attack 5 ship A") == ("crew-attacks-no-ship", "isle.fight.who.10")
+    assert refusal(match, "attack 4 ship A") == ("crew-is-not-ashore", "isle.move.1")
     assert legal(play(match, "pass"), "ship attack") == {"shore"}

@@ -186,6 +186,14 @@ class Claim(Action):
     place: parts.Place
 
 
+@at(Phase.ACT, ask=ship.refuse_ship_claim, do=ship.ship_claim, listed_by=listing.list_ship_claims)
+class ShipClaims(Action):
+    """Your ship takes a token from a place next to its closest one (option ship_reach=next)."""
+
+    notation = "ship claim {place}"
+    place: parts.Place
+
+
 @at(
     Phase.ACT,
     Phase.DROP,
@@ -214,6 +222,22 @@ class Attack(Action):
     notation = "attack {crew} {place}"
     crew: parts.Crew
     place: parts.Place
+
+
+@at(
+    Phase.ACT,
+    ask=attack.refuse_attack_on_ship,
+    do=attack.attack_ship,
+    among=(attack.crews_against_ships, None),
+    start=crew.place_of,
+)
+class AttackShip(Action):
+    """A crew attacks a ship, which no crew may. Ships are attacked by ships and ports."""
+
+    notation = "attack {crew} ship {seat}"
+    in_rules: ClassVar = {"seat": "foe"}
+    crew: parts.Crew
+    seat: parts.Suit
 
 
 @at(

@@ -14,9 +14,8 @@ from serai.games.silver_isle.outlook import of_fight
 from serai.games.silver_isle.parts import suit
 from serai.games.silver_isle.position_names import PHASE
 from serai.games.silver_isle.rules.control import controlled_tiles
-from serai.games.silver_isle.rules.ending import silver_in_europe
+from serai.games.silver_isle.rules.ending import counts_aboard, silver_in_europe
 from serai.games.silver_isle.rules.mine import mine_to_find
-from serai.games.silver_isle.rules.ship import is_in_europe
 from serai.games.silver_isle.story_change import Change
 from serai.games.silver_isle.story_fight import fight_of
 from serai.games.silver_isle.terms import Phase
@@ -58,7 +57,7 @@ def facts_of(s: Any, phase: Phase) -> Mapping[str, Any]:
 
 def has(s: Any, seat: Seat) -> dict[str, int]:
     """Silver at home, aboard and on crews; the tiles that feed, and the crews that eat."""
-    at_sea = 0 if is_in_europe(s, seat) else int(s.ship_silver[seat])
+    at_sea = 0 if counts_aboard(s, seat) else int(s.ship_silver[seat])
     return {
         "home": int(silver_in_europe(s, seat)),
         "aboard": at_sea,

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from serai.engine.option import option
-from serai.games.silver_isle.terms import MOST_ROUNDS, Coasts, DamageShort, Drop
+from serai.games.silver_isle.terms import (
+    MOST_ROUNDS,
+    Coasts,
+    DamageShort,
+    Drop,
+    ShipReach,
+    SilverCounts,
+)
 
 
 class Options:
@@ -22,6 +29,21 @@ class Options:
         formerly={"1": False},
     )
     mine_cap: int = option((5, 6), "R43", "the most tokens that a mine can hold")
+    silver_counts: int = option(
+        SilverCounts,
+        "R23",
+        "when silver counts as being in Europe: aboard a ship there, or unloaded",
+    )
+    ship_reach: int = option(
+        ShipReach,
+        "R27",
+        "which silver on the ground a ship can take: that in the closest place, or next to it too",
+    )
+    least_damage: int = option(
+        (0, 1),
+        "R31",
+        "the least damage of a crew that wins alone: with 1 it is replaced even after beating 0",
+    )
     damage_short: int = option(
         DamageShort,
         "R29",

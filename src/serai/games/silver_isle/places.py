@@ -86,12 +86,15 @@ def ship_called(letter: str) -> Name:
     return Name("ship-of", {"seat": letter}, Target("ship", letter))
 
 
+ATTACKS_ON_SHIPS = (actions.AttackShip, actions.ShipAttacksShip, actions.PortAttacksShip)
+
+
 def seat_called(s: Any, thing: Thing) -> Name | None:
     """A seat's mine or ship, where the action is about one."""
     if isinstance(thing.said, actions.Mine):
         space = place_name(s, int(s.mine_at[terms.SUIT_LETTERS.index(thing.word)]))
         return Name("mine", {"seat": thing.word}, Target("place", space))
-    if isinstance(thing.said, actions.ShipAttacksShip | actions.PortAttacksShip):
+    if isinstance(thing.said, ATTACKS_ON_SHIPS):
         return ship_called(thing.word)
     return None
 

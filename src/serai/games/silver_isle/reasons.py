@@ -67,10 +67,13 @@ class Reason(Reasons):
     CREW_HAS_NO_SILVER = "isle.load.4"
     NO_SILVER_THERE = "isle.silver.3"
     SILVER_IS_NOT_NEXT = "isle.claim.1"
+    SILVER_IS_NOT_CLOSEST = "isle.claim.4"
+    SILVER_IS_CLOSEST = "isle.claim.4"
     NO_DROPPING = "isle.silver.6"
     DROP_IN_PORT_ONLY = "isle.silver.6"
     # fights
     PORT_FIGHTS_TOGETHER = "isle.fight.who.11"
+    CREW_ATTACKS_NO_SHIP = "isle.fight.who.10"
     TARGET_IS_NOT_NEXT = "isle.fight.who.1"
     ATTACK_NEEDS_ENEMY = "isle.fight.who.1"
     PORT_IS_EMPTY = "isle.fight.who.2"

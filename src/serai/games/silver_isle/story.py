@@ -112,6 +112,10 @@ def _load_silver(change: Change) -> Told:
         yield events.CrewNamed(change.seat, CREW.write(crew))
 
 
+def _ship_claims(change: Change) -> Told:
+    yield events.SilverLoaded(change.seat, change.target_name, "ground")
+
+
 def _unload_crew(change: Change) -> Told:
     yield events.CrewUnloaded(change.seat, _shore(change))
     yield from _named(change)
@@ -237,8 +241,10 @@ TELLERS: Mapping[type[Action], Callable[[Change], Told]] = {
     actions.UnloadSilver: _unload_silver,
     actions.Mine: _mine,
     actions.Claim: _claim,
+    actions.ShipClaims: _ship_claims,
     actions.DropSilver: _drop,
     actions.Attack: _nothing,
+    actions.AttackShip: _nothing,
     actions.ShipAttacksShip: _nothing,
     actions.ShipAttacksShore: _nothing,
     actions.PortAttacks: _nothing,

@@ -141,7 +141,7 @@ def _lost(seat: Seat, crews: int) -> Told:
 
 
 def _won(change: Change, winner: Seat, loser: Seat, fight: Fight) -> Told:
-    damage = min(fight.strengths)
+    damage = max(min(fight.strengths), int(change.after.damage))
     winning, losing = fight.ours, fight.theirs
     if winner == fight.foe:
         winning, losing = losing, winning

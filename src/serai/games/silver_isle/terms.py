@@ -162,6 +162,21 @@ class Drop(IntEnum):
     PORT = 1
 
 
+class SilverCounts(IntEnum):
+    """When silver counts as being in Europe."""
+
+    ARRIVED = 0
+    UNLOADED = 1
+
+
+class ShipReach(IntEnum):
+    """Which silver on the ground a ship can take: what lies in the place closest to it, or next to
+    that place too."""
+
+    CLOSEST = 0
+    NEXT = 1
+
+
 class TieBreak(IntEnum):
     """What decides who wins, in this order."""
 

@@ -40,6 +40,7 @@ const FINDERS: Record<string, Finder> = {
     ...(action.source === 'ground' ? shore(view, chart, suit) : [crewKey(action.source!)]),
     shipKey(suit),
   ],
+  ship_claims: ({ action }, _view, _chart, suit) => [placeKey(action.place!), shipKey(suit)],
   unload_crew: ({ action }, _view, _chart, suit) => [crewKey(action.crew!), shipKey(suit)],
   unload_silver: (_offer, _view, _chart, suit) => [HOLD_SILVER, shipKey(suit)],
   mine: ({ action }) => [crewKey(action.crew!), mineKey(action.seat!)],

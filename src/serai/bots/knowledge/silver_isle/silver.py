@@ -18,6 +18,7 @@ from serai.engine.seat import NOBODY, Seat
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.rules.control import controls
 from serai.games.silver_isle.rules.crew import crew_set, value_of
+from serai.games.silver_isle.rules.ending import counts_aboard
 from serai.games.silver_isle.rules.geometry import first_space, is_space, port_of, tile_of
 from serai.games.silver_isle.rules.mine import mine_to_find, refuse_discovery
 from serai.games.silver_isle.rules.place import place_in
@@ -73,7 +74,8 @@ def aboard(s: State, seat: Seat, ways: Ways) -> float:
     if silver == 0:
         return 0.0
     if is_in_europe(s, seat):
-        return -UNLOADING * silver
+        to_come = 0 if counts_aboard(s, seat) else silver
+        return to_come - UNLOADING * silver
     safety = DANGER if is_hunted(s, seat) else 1.0
     return AT_SEA * safety * silver * after(int(ways.back[s.ship_at[seat]]) + CROSSING)
 

@@ -17,6 +17,7 @@ from serai.games.silver_isle.rules.ship import (
     refuse_load_crew,
     refuse_load_silver,
     refuse_sail,
+    refuse_ship_claim,
     refuse_unload_crew,
     refuse_unload_silver,
 )
@@ -47,11 +48,14 @@ def can_sail(s: State, seat: Seat) -> bool:
 
 @rule
 def can_use_ship(s: State, seat: Seat) -> bool:
-    """isle.turn.3 Whether the ship can be unloaded, attack, or load from the ground."""
+    """isle.turn.3 Whether the ship can be unloaded, attack, or take silver from the ground."""
     if refuse_unload_silver(s, seat) == Reason.ALLOWED:
         return True
     if refuse_load_silver(s, seat, NO_CREW) == Reason.ALLOWED:
         return True
+    for place in range(1, PLACES):
+        if refuse_ship_claim(s, seat, place) == Reason.ALLOWED:
+            return True
     for foe in range(SEATS):
         if refuse_ship_attack_ship(s, seat, foe) == Reason.ALLOWED:
             return True

@@ -34,9 +34,25 @@ def owner_at(s: State, place: Place) -> Seat:
 
 
 @rule
+def crews_against_ships() -> Bits:
+    """isle.fight.who.10 No crew on an isle tile attacks a ship."""
+    return 0
+
+
+@rule
+def refuse_attack_on_ship(s: State, seat: Seat, crew: Crew) -> Reason:
+    """isle.fight.who.10 A crew on an isle tile never attacks a ship. isle.fight.who.11 In a port no
+    crew fights alone."""
+    start = place_of(s, seat, crew)
+    if is_port(start):
+        return Reason.PORT_FIGHTS_TOGETHER
+    return Reason.CREW_ATTACKS_NO_SHIP if is_space(start) else Reason.CREW_IS_NOT_ASHORE
+
+
+@rule
 def refuse_attack(s: State, seat: Seat, crew: Crew, place: Place) -> Reason:
-    """isle.fight.who.1, isle.fight.who.10 A crew on an isle tile attacks a crew of another player
-    next to it, never a ship. isle.fight.who.11 In a port no crew fights alone."""
+    """isle.fight.who.1 A crew on an isle tile attacks a crew of another player next to it.
+    isle.fight.who.11 In a port no crew fights alone."""
     start = place_of(s, seat, crew)
     if is_port(start):
         return Reason.PORT_FIGHTS_TOGETHER

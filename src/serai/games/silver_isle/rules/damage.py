@@ -118,7 +118,10 @@ def learn_from_payment(s: State, is_paying: bool) -> None:
 @rule
 def demand_payment(s: State) -> None:
     """isle.fight.8, isle.fight.dmg.1, isle.fight.dmg.12, isle.fight.dmg.13 The winner, attacker or
-    defender, one crew or several, pays damage equal to the loser's strength; none if it is 0."""
+    defender, one crew or several, pays damage equal to the loser's strength; none if it is 0. But a
+    crew that wins alone pays `least_damage` at least."""
+    if count(winning_crews(s)) == 1:
+        s.damage = max(int(s.damage), int(s.least_damage))
     if s.damage == 0:
         return
     if can_pay(s):

@@ -9,7 +9,7 @@ from serai.games.silver_isle.rules.control import num_controlled
 from serai.games.silver_isle.rules.crew import value_of
 from serai.games.silver_isle.rules.ship import is_in_europe
 from serai.games.silver_isle.state import State
-from serai.games.silver_isle.terms import Phase, Seat, Slot, TieBreak
+from serai.games.silver_isle.terms import Phase, Seat, SilverCounts, Slot, TieBreak
 
 TIE_BREAKS = len(TieBreak)
 
@@ -24,11 +24,18 @@ def is_over(s: State) -> bool:
 
 
 @rule
+def counts_aboard(s: State, seat: Seat) -> bool:
+    """isle.end.2 Whether silver aboard the seat's ship counts as being in Europe: the ship is
+    there, and you did not agree that silver has to be unloaded (`silver_counts`)."""
+    return bool(s.silver_counts == SilverCounts.ARRIVED and is_in_europe(s, seat))
+
+
+@rule
 def silver_in_europe(s: State, seat: Seat) -> int:
-    """isle.end.2, isle.win.1 Tokens that the seat unloaded in Europe, or has aboard a ship
-    there."""
+    """isle.end.2, isle.win.1 Tokens that the seat unloaded in Europe, or has aboard a ship there
+    where they count."""
     silver = int(s.europe_silver[seat])
-    return silver + int(s.ship_silver[seat]) if is_in_europe(s, seat) else silver
+    return silver + int(s.ship_silver[seat]) if counts_aboard(s, seat) else silver
 
 
 @rule
@@ -42,12 +49,13 @@ def all_in_europe(s: State) -> int:
 
 @rule
 def silver_at_large(s: State) -> int:
-    """isle.silver.1, isle.comp.6 Tokens on crews, on the ground, and on ships at corners."""
+    """isle.silver.1, isle.comp.6 Tokens on crews, on the ground, and on ships where they do not
+    count as being in Europe."""
     total = 0
     for place in range(1, terms.PLACES):
         total += int(s.ground[place])
     for seat in range(terms.SEATS):
-        if not is_in_europe(s, seat):
+        if not counts_aboard(s, seat):
             total += int(s.ship_silver[seat])
         for slot in range(terms.CREWS):
             total += int(s.loaded[seat, slot])

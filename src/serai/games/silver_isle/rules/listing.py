@@ -24,7 +24,12 @@ from serai.games.silver_isle.rules.geometry import first_space, is_ashore, port_
 from serai.games.silver_isle.rules.mine import refuse_dig, refuse_discovery
 from serai.games.silver_isle.rules.movement import refuse_claim, refuse_step
 from serai.games.silver_isle.rules.place import bit_of, half_of, is_next, place_in
-from serai.games.silver_isle.rules.ship import is_in_europe, refuse_sail
+from serai.games.silver_isle.rules.ship import (
+    is_in_europe,
+    refuse_sail,
+    refuse_ship_claim,
+    shore_of,
+)
 from serai.games.silver_isle.rules.sight import point_of
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import NUM_SPOTS
@@ -97,6 +102,22 @@ def list_claims_of(
             numbers[count] = number_of(s, first, crew, place)
             count += 1
         places &= places - 1
+    return count
+
+
+@rule
+def list_ship_claims(s: State, seat: Seat, numbers: Ints, count: int, first: int) -> int:
+    """The ship claims silver next to its closest place, where it reaches so far."""
+    if s.ship_reach == terms.ShipReach.CLOSEST:
+        return count
+    for half in range(terms.HALVES):
+        places = s.near[shore_of(s, seat), half] & s.with_silver[half]
+        while places:
+            place = place_in(half, places)
+            if refuse_ship_claim(s, seat, place) == Reason.ALLOWED:
+                numbers[count] = first + spot_of(s, place) - 1
+                count += 1
+            places &= places - 1
     return count
 
 

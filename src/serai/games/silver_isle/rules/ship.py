@@ -18,7 +18,7 @@ from serai.games.silver_isle.rules.crew import (
 )
 from serai.games.silver_isle.rules.geometry import is_port, port_of
 from serai.games.silver_isle.rules.mine import has_mine
-from serai.games.silver_isle.rules.place import lay_silver
+from serai.games.silver_isle.rules.place import is_next, lay_silver
 from serai.games.silver_isle.rules.sight import is_docked, sees
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import Corner, Crew, Place, Seat
@@ -130,6 +130,29 @@ def load_silver(s: State, seat: Seat, crew: Crew) -> None:
         lay_silver(s, shore_of(s, seat), -1)
     else:
         lose_token(s, seat, crew)
+    s.ship_silver[seat] += 1
+
+
+@rule
+def refuse_ship_claim(s: State, seat: Seat, place: Place) -> Reason:
+    """isle.claim.4 With `ship_reach=next` a ship takes silver as a crew in its closest place could:
+    from the ground of any place next to that, but not from one port to another (R54)."""
+    if s.ship_reach == terms.ShipReach.CLOSEST:
+        return Reason.SILVER_IS_NOT_CLOSEST
+    if is_in_europe(s, seat):
+        return Reason.SHIP_IS_IN_EUROPE
+    shore = shore_of(s, seat)
+    if place == shore:
+        return Reason.SILVER_IS_CLOSEST
+    if not is_next(s, shore, place) or (is_port(shore) and is_port(place)):
+        return Reason.SILVER_IS_NOT_NEXT
+    return Reason.ALLOWED if s.ground[place] else Reason.NO_SILVER_THERE
+
+
+@rule
+def ship_claim(s: State, seat: Seat, place: Place) -> None:
+    """isle.claim.4 The token goes from the ground aboard the ship."""
+    lay_silver(s, place, -1)
     s.ship_silver[seat] += 1
 
 

@@ -244,6 +244,7 @@ step-action =
         [unload-silver] Silver ashore
         [mine] Silver dug
         [claim] Silver taken
+        [ship-claims] Silver taken
         [attack] Attack
         [ship-attacks-ship] Attack
         [ship-attacks-shore] Attack
@@ -328,8 +329,10 @@ action-unload-crew = Put your { $crew } ashore
 action-unload-silver = Put a silver token ashore
 action-mine = Let your { $crew } dig in { $seat }
 action-claim = Let your { $crew } take a silver token from { $place }
+action-ship-claims = Let your ship take a silver token from { $place }
 action-drop-silver = Let your { $crew } lay its silver token down
 action-attack = Let your { $crew } attack { $place }
+action-attack-ship = Let your { $crew } attack { $seat }
 action-ship-attacks-ship = Let your ship attack { $seat }
 action-ship-attacks-shore = Let your ship attack the shore
 action-port-attacks = Let your port attack { $place }
@@ -675,12 +678,15 @@ refusal-crew-carries-silver = This crew carries silver already, and it can carry
 refusal-crew-has-no-silver = This crew carries no silver.
 refusal-no-silver-there = No silver lies there.
 refusal-silver-is-not-next = A crew takes silver from its own space or from a place next to it.
+refusal-silver-is-not-closest = Your ship takes silver from the ground of its closest place only.
+refusal-silver-is-closest = Silver in the closest place is loaded from the ground.
 refusal-no-dropping = Crews do not lay down their silver.
 refusal-drop-in-port-only = Only a crew in your port may lay down its silver.
 
 ## Refusals: fights
 
 refusal-port-fights-together = In a port all crews fight together: attack with the port.
+refusal-crew-attacks-no-ship = Crews on the isle cannot attack ships; ships and ports can.
 refusal-target-is-not-next = The target is not next to the attacker.
 refusal-attack-needs-enemy = There is no enemy to attack.
 refusal-port-is-empty = There is no crew in that port.

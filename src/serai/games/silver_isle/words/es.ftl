@@ -286,6 +286,7 @@ step-action =
         [unload-silver] Plata a tierra
         [mine] Plata extraída
         [claim] Plata tomada
+        [ship-claims] Plata tomada
         [attack] Ataque
         [ship-attacks-ship] Ataque
         [ship-attacks-shore] Ataque
@@ -372,8 +373,10 @@ action-unload-crew = Desembarcar tu { $crew }
 action-unload-silver = Desembarcar una ficha de plata
 action-mine = Extraer plata con tu { $crew } en { $seat }
 action-claim = Tomar una ficha de plata con tu { $crew } en { $place }
+action-ship-claims = Tomar con tu barco una ficha de plata de { $place }
 action-drop-silver = Dejar en el suelo la ficha de plata de tu { $crew }
 action-attack = Atacar con tu { $crew } { $place }
+action-attack-ship = Atacar con tu { $crew } { $seat }
 action-ship-attacks-ship = Atacar con tu barco { $seat }
 action-ship-attacks-shore = Atacar la orilla con tu barco
 action-port-attacks = Atacar desde tu puerto { $place }
@@ -741,12 +744,15 @@ refusal-crew-carries-silver = Esta cuadrilla ya lleva plata, y solo puede llevar
 refusal-crew-has-no-silver = Esta cuadrilla no lleva plata.
 refusal-no-silver-there = Ahí no hay plata.
 refusal-silver-is-not-next = Una cuadrilla toma plata de su propia casilla o de un lugar contiguo.
+refusal-silver-is-not-closest = Tu barco solo toma plata del suelo de su lugar más cercano.
+refusal-silver-is-closest = La plata del lugar más cercano se carga desde el suelo.
 refusal-no-dropping = Las cuadrillas no dejan su plata en el suelo.
 refusal-drop-in-port-only = Solo una cuadrilla en tu puerto puede dejar su plata.
 
 ## Negativas: luchas
 
 refusal-port-fights-together = En un puerto todas las cuadrillas luchan juntas: ataca con el puerto.
+refusal-crew-attacks-no-ship = Las cuadrillas de la isla no pueden atacar barcos; los barcos y los puertos sí.
 refusal-target-is-not-next = El objetivo no está junto al atacante.
 refusal-attack-needs-enemy = Ahí no hay enemigo que atacar.
 refusal-port-is-empty = En ese puerto no hay ninguna cuadrilla.
