@@ -63,13 +63,43 @@ def test_a_function_may_add_something_sometimes() -> None:
         return int(s.deck.sum())
 
     view = View(TOY_POSITION)
-    view.adds(cards_left, when=lambda s, _: bool(s.swaps_left.any()))
+    view.adds(cards_left, when=lambda s: bool(s.swaps_left.any()))
     assert view(TOY, dealt(1, 2).state, 0) == {"cards_left": 8}
     match = dealt(1, 2)
     for move in ("swap", "deal 3", "keep", "swap", "deal 3"):
         match.play(move)
     assert view(TOY, match.state, 0) == {}
     assert view.schema()["View"]["required"] == []
+
+
+def test_what_is_open_is_made_once_for_all_and_each_seat_adds_what_it_knows() -> None:
+    """What opens a field is never told who looks."""
+    made: list[str] = []
+    view = View(POSITION)
+    view.shows("seat", "money")
+
+    @view.opens
+    def notes(s: Any) -> dict[str, int]:
+        """What is noted for all to see."""
+        made.append("notes")
+        return dict.fromkeys("AB", 0)
+
+    @view.knows("notes")
+    def own_note(s: Any, seat: Seat, seen: dict[str, int]) -> dict[str, int]:
+        return {**seen, "AB"[seat]: 1}
+
+    @view.adds
+    def own(s: Any, seat: Seat | None) -> int | None:
+        """Whose eyes these are."""
+        return seat
+
+    opened = view.open(GAME, load())
+    seen = [view(GAME, load(), seat, opened) for seat in (0, 1, None)]
+    assert made == ["notes"]
+    assert [each["notes"] for each in seen] == [{"A": 1, "B": 0}, {"A": 0, "B": 1}, {"A": 0, "B": 0}]
+    assert [each["own"] for each in seen] == [0, 1, None]
+    assert seen[1] == view(GAME, load(), 1)
+    assert list(seen[1]) == ["seat", "money", "notes", "own"]
 
 
 def test_what_a_function_adds_has_the_type_of_its_answer() -> None:

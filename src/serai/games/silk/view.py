@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any, TypedDict
 
 from serai.engine.bits import Bits, lowest, members
-from serai.engine.seat import NOBODY, Seat, letter
+from serai.engine.seat import NOBODY, letter
 from serai.engine.view import View
 from serai.games.silk.parts import TILE
 from serai.games.silk.position import POSITION
@@ -26,8 +26,8 @@ VIEW = View(POSITION)
 VIEW.shows("seat", "position", "supply", "reserve", "nursery_reserve")
 
 
-@VIEW.adds
-def enclosures(s: Any, _: Seat | None) -> list[Enclosure]:
+@VIEW.opens
+def enclosures(s: Any) -> list[Enclosure]:
     """All enclosures there are."""
     return [write_enclosure(s, region) for region in regions(s) if is_enclosure(s, region)]
 

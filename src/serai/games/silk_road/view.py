@@ -30,25 +30,25 @@ def make_view(position: Position) -> View:
     """road.info.4 The public facts, and what this seat alone knows, on the position's board."""
     view = View(position)
     view.shows("game", "seat", "players", "options")
-    view.adds(board)
+    view.opens(board)
     view.shows("phase", "turn", "caravan", "tiles")
     view.adds(brings)
     view.shows("kept")
-    view.adds(tokens)
-    view.adds(tokens_with_pawn)
+    view.opens(tokens)
+    view.opens(tokens_with_pawn)
     view.shows("marked", "viziers_used", "bids")
     view.shows("fifties", "barter", always=True)
     view.adds(money)
     view.adds(goods)
     view.shows("holder", "leader", "pawn")
-    view.adds(supply, when=is_supply_seen)
-    view.adds(sold_out, when=is_supply_hidden)
-    view.adds(tile, when=is_tile_in_use)
+    view.opens(supply, when=is_supply_seen)
+    view.opens(sold_out, when=is_supply_hidden)
+    view.opens(tile, when=is_tile_in_use)
     view.shows("changed", "exchanged", "given", "received", "owed", "victim", always=True)
     view.shows("named")
-    view.adds(chosen, when=is_revealing)
+    view.opens(chosen, when=is_revealing)
     view.adds(reveal, when=is_revealing)
-    view.adds(totals, when=are_counts_open)
+    view.opens(totals, when=are_counts_open)
     view.shows("scores", "winners")
     return view
 
@@ -56,57 +56,57 @@ def make_view(position: Position) -> View:
 # --- What lies open ---------------------------------------------------------------------------
 
 
-def board(printed: Board, _: Any, __: Seat | None) -> str:
+def board(printed: Board, _: Any) -> str:
     """The hash of the board."""
     return printed.hash
 
 
-def tokens(_: Board, s: Any, __: Seat | None) -> dict[str, int]:
+def tokens(_: Board, s: Any) -> dict[str, int]:
     """The turn tokens in front of each seat."""
     return by_letter(s.tokens.tolist(), int(s.players))
 
 
-def tokens_with_pawn(_: Board, s: Any, __: Seat | None) -> int:
+def tokens_with_pawn(_: Board, s: Any) -> int:
     """The turn tokens that lie with the pawn."""
     return int(TURN_TOKENS[s.players]) - int(s.tokens.sum())
 
 
-def is_supply_seen(_: Board, s: Any, __: Seat | None) -> bool:
+def is_supply_seen(_: Board, s: Any) -> bool:
     """road.setup.17, road.info.5 Once it lies open, or all is revealed."""
     return is_set_up(s) and (is_supply_open(s) or is_over(s))
 
 
-def supply(_: Board, s: Any, __: Seat | None) -> Annotated[dict[GoodWord, int], EVERY_KEY]:
+def supply(_: Board, s: Any) -> Annotated[dict[GoodWord, int], EVERY_KEY]:
     """The common supply."""
     return {good_word(good): int(s.supply[good]) for good in range(1, terms.GOODS + 1)}
 
 
-def is_supply_hidden(printed: Board, s: Any, seat: Seat | None) -> bool:
+def is_supply_hidden(printed: Board, s: Any) -> bool:
     """road.setup.17 Once there is one, where it does not lie open."""
-    return is_set_up(s) and not is_supply_seen(printed, s, seat)
+    return is_set_up(s) and not is_supply_seen(printed, s)
 
 
-def sold_out(_: Board, s: Any, __: Seat | None) -> list[GoodWord]:
+def sold_out(_: Board, s: Any) -> list[GoodWord]:
     """The goods that a hidden supply has none of."""
     return [good_word(good) for good in range(1, terms.GOODS + 1) if not s.supply[good]]
 
 
-def is_tile_in_use(_: Board, s: Any, __: Seat | None) -> bool:
+def is_tile_in_use(_: Board, s: Any) -> bool:
     """Whether a tile or a printed action is used now; a Grand Vizier is set aside at once."""
     return s.phase in terms.IN_ACTION
 
 
-def tile(printed: Board, s: Any, _: Seat | None) -> str:
+def tile(printed: Board, s: Any) -> str:
     """The tile in use, or what is printed on the city."""
     return printed.label.write(int(s.tile))
 
 
-def is_revealing(_: Board, s: Any, __: Seat | None) -> bool:
+def is_revealing(_: Board, s: Any) -> bool:
     """road.vizier.3 While numbers are chosen for a Grand Vizier."""
     return bool(s.phase == Phase.REVEAL)
 
 
-def chosen(_: Board, s: Any, __: Seat | None) -> list[str]:
+def chosen(_: Board, s: Any) -> list[str]:
     """The seats that have chosen what to reveal."""
     return [letter(seat) for seat in members(int(s.chosen))]
 
@@ -139,11 +139,11 @@ def _stock(stock: Any) -> dict[GoodWord, int]:
     return {good_word(int(good)): int(stock[good]) for good in np.flatnonzero(stock)}
 
 
-def are_counts_open(_: Board, s: Any, __: Seat | None) -> bool:
+def are_counts_open(_: Board, s: Any) -> bool:
     """road.info.2 With `open_counts`."""
     return bool(s.open_counts)
 
 
-def totals(_: Board, s: Any, __: Seat | None) -> dict[str, int]:
+def totals(_: Board, s: Any) -> dict[str, int]:
     """How many goods each seat has."""
     return {letter(seat): int(goods_followed(s, seat)) for seat in range(s.players)}

@@ -43,8 +43,8 @@ VIEW.shows("game", "seat", "options", "coast", "tiles", "ports", "isle_control")
 VIEW.shows("ship_at", "mine_at")
 
 
-@VIEW.adds
-def corners(s: Any, _: Seat | None) -> list[str]:
+@VIEW.opens
+def corners(s: Any) -> list[str]:
     """The corners where ships can be."""
     return [corner_name(s, corner) for corner in range(1, int(s.num_corners) + 1)]
 
@@ -52,20 +52,20 @@ def corners(s: Any, _: Seat | None) -> list[str]:
 VIEW.shows("ground", "ship_silver", "europe_silver")
 
 
-@VIEW.adds
-def scores(s: Any, _: Seat | None) -> Annotated[dict[SuitLetter, int], EVERY_KEY]:
+@VIEW.opens
+def scores(s: Any) -> Annotated[dict[SuitLetter, int], EVERY_KEY]:
     """The tokens that each suit has in Europe."""
     return write_scores(s)
 
 
-@VIEW.adds
-def crews(s: Any, seat: Seat | None) -> Annotated[dict[SuitLetter, list[Crew]], EVERY_KEY]:
+@VIEW.opens
+def crews(s: Any) -> Annotated[dict[SuitLetter, list[Crew]], EVERY_KEY]:
     """The six crews of each suit. Those in one pool cannot be told apart by their order."""
     possible: Possible = values_by_slot(s) if s.memory_aid else NOT_SAID
     is_open = is_over(s)
     return {
         suit(owner): [
-            _crew(s, *slot, is_known=is_open or sees(seat, owner))
+            _crew(s, *slot, is_known=is_open)
             for slot in zip(places, loaded, crews, possible[owner], strict=True)
         ]
         for owner, (places, loaded, crews) in enumerate(
@@ -77,8 +77,7 @@ def crews(s: Any, seat: Seat | None) -> Annotated[dict[SuitLetter, list[Crew]], 
 def _crew(
     s: Any, place: Place, loaded: int, crew: int, possible: list[int] | None, *, is_known: bool
 ) -> Crew:
-    """isle.info.4 to .6 One crew, as a seat may see it that knows it or thinks of it as the public
-    does."""
+    """isle.info.4 to .6 One crew, as the public thinks of it or as it is."""
     told = possible[0] if possible and len(possible) == 1 else None
     return {
         "place": pool_name(s, place),
@@ -88,11 +87,23 @@ def _crew(
     }
 
 
+@VIEW.knows("crews")
+def own_crews(s: Any, seat: Seat, seen: dict[SuitLetter, list[Crew]]) -> Any:
+    """isle.info.2 A seat knows the values of its own."""
+    known = {suit(owner): s.crews[owner].tolist() for owner in range(SEATS) if sees(seat, owner)}
+    return seen | {
+        letter: [
+            {**crew, "value": number - 1} for crew, number in zip(seen[letter], own, strict=True)
+        ]
+        for letter, own in known.items()
+    }
+
+
 VIEW.shows("first", "turn", "actions_left", "rounds", "quiet", "progress", "europe_max", "phase")
 
 
-@VIEW.adds
-def actor(s: Any, _: Seat | None) -> SuitLetter | None:
+@VIEW.opens
+def actor(s: Any) -> SuitLetter | None:
     """The suit that decides, if one does."""
     decides = int(PLAY.actor(s))
     return suit(decides) if decides >= 0 else None
