@@ -22,9 +22,9 @@ START = 300.0
 NAME = "serai"
 
 NEWS = b'{"type":"news","number":'
-OFFERS, STORY, OVER = b'"offers":[', b'],"since":', b'"over":true'
-PLY = re.compile(rb'"moment":\{"ply":(\d+)')
-OFFER = re.compile(rb'\{"id":"([^"]+)"')
+OFFERS, OVER = b'"offers":[', b'"over":true'
+PLY = re.compile(rb'"(?:moment|now)":\{"ply":(\d+)')
+OFFER = re.compile(rb'\{"id":"([^"]+)","action"')
 PLAY = b'{"type":"play","command":"%s","ply":%s,"action":"%s"}'
 
 
@@ -81,6 +81,7 @@ class Client:
         self.table = table
         self.rng = random.Random(str(seat))
         self.is_first = True
+        self.offers: list[bytes] = []
 
     def hear(self, line: Line, text: bytes) -> None:
         """Count news, and answer them if there is something to do."""
@@ -93,9 +94,10 @@ class Client:
         ply = PLY.search(text)
         if ply is None:
             return
-        offers = OFFER.findall(text, text.index(OFFERS), text.index(STORY))
-        if offers:
-            self.play(line, number, ply[1], self.rng.choice(offers))
+        if (begin := text.find(OFFERS)) > 0:
+            self.offers = OFFER.findall(text, begin)
+        if self.offers:
+            self.play(line, number, ply[1], self.rng.choice(self.offers))
         elif OVER in text:
             line.close()
 

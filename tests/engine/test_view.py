@@ -96,7 +96,11 @@ def test_what_is_open_is_made_once_for_all_and_each_seat_adds_what_it_knows() ->
     opened = view.open(GAME, load())
     seen = [view(GAME, load(), seat, opened) for seat in (0, 1, None)]
     assert made == ["notes"]
-    assert [each["notes"] for each in seen] == [{"A": 1, "B": 0}, {"A": 0, "B": 1}, {"A": 0, "B": 0}]
+    assert [each["notes"] for each in seen] == [
+        {"A": 1, "B": 0},
+        {"A": 0, "B": 1},
+        {"A": 0, "B": 0},
+    ]
     assert [each["own"] for each in seen] == [0, 1, None]
     assert seen[1] == view(GAME, load(), 1)
     assert list(seen[1]) == ["seat", "money", "notes", "own"]

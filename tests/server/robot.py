@@ -12,6 +12,8 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from table.hearing import moment_after, tells_the_game
+
 
 class Robot:
     """Somebody who plays any offer. It keeps what it heard, and what was acknowledged."""
@@ -65,8 +67,8 @@ class Robot:
         if news["before"] is not None and news["before"] > self.number:
             self.faults.append(f"a gap: {self.number} then {news['before']}")
         self.number = news["number"]
-        if "moment" in news:
-            self.moment = news["moment"]
+        if tells_the_game(news):
+            self.moment = moment_after(news, self.moment)
             since = self.moment["since"]
             kept = [told for told in self.story if told["ply"] < since]
             self.story = kept + self.moment["story"]

@@ -14,6 +14,7 @@ import pytest
 from serai.engine.match import Match
 from serai.table import messages
 from server.wiretap import Script, follow_script, overhear, script_of
+from table.hearing import moment_after, tells_the_game
 from table.test_secrecy import (
     isle_twin,
     moved_crews,
@@ -93,9 +94,11 @@ def test_a_spectator_receives_public_facts_only(tmp_path: Path) -> None:
         json.loads(text)
         for text in received(tmp_path / "w", script_of(match, actions_of(match)))[-1]
     ]
-    moments: list[dict[str, Any]] = [news["moment"] for news in told if "moment" in news]
-    assert moments
-    for moment in moments:
+    moments: list[dict[str, Any]] = [{}]
+    for news in filter(tells_the_game, told):
+        moments.append(moment_after(news, moments[-1]))
+    assert len(moments) > 1
+    for moment in moments[1:]:
         assert (moment["you"], moment["offers"], moment["can_undo"]) == (None, [], False)
         view = moment["view"]
         assert (view["seat"], view["goods"], view["money"], view["brings"]) == (None, {}, {}, {})

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 from serai.server.guard import TRY_LATER
 from serai.server.socket import MESSAGE_LIMIT
 from server.serving import Person, serving
+from table.hearing import moment_after
 
 
 class Line:
@@ -21,6 +22,8 @@ class Line:
 
     def __init__(self, session: Any) -> None:
         self.session = session
+        self.moment: dict[str, Any] = {}
+        """The game as the news told it."""
 
     def say(self, **message: Any) -> None:
         self.session.send_json(message)
@@ -29,6 +32,8 @@ class Line:
         """The next message of one of these kinds; all others are passed over."""
         while True:
             message: dict[str, Any] = self.session.receive_json()
+            if message["type"] == "news":
+                self.moment = moment_after(message, self.moment)
             if message["type"] in kinds:
                 return message
 
@@ -56,6 +61,12 @@ def test_hello_brings_the_whole_picture_and_moves_bring_news(ann: Person, table:
         offer = first["moment"]["offers"][0]
         socket.say(type="play", command="12345678", ply=first["moment"]["ply"], action=offer["id"])
         second, done = socket.hear("news"), socket.hear("done")
+        assert "moment" not in second
+        assert {**socket.moment, "since": 0, "story": []} == {
+            **ann.moment(table),
+            "since": 0,
+            "story": [],
+        }
         assert (second["before"], second["number"]) == (first["number"], done["number"])
         assert done["command"] == "12345678"
         assert "table" not in second
@@ -201,9 +212,10 @@ def test_previews_undo_chat_and_why_over_the_socket(ann: Person, table: str) -> 
         socket.say(type="chat", command="say-it-01", text="hello")
         assert socket.hear("news")["chat"][0]["text"] == "hello"
         socket.say(type="play", command="12345678", ply=now["ply"], action=offers[0])
-        after = socket.hear("news")["moment"]
-        socket.say(type="undo", command="undo-it-1", ply=after["ply"])
-        back = socket.hear("news")["moment"]
+        socket.hear("news")
+        socket.say(type="undo", command="undo-it-1", ply=socket.moment["ply"])
+        socket.hear("news")
+        back = socket.moment
         assert (back["ply"], back["since"], back["view"]) == (now["ply"], now["ply"], now["view"])
 
 

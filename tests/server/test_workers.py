@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from server.postgres import database
 from server.wiretap import PATIENCE, real_server
+from table.hearing import moment_after
 
 pytestmark = [pytest.mark.once, pytest.mark.postgres]
 
@@ -48,7 +49,7 @@ class Guest:
                 continue
             self.gaps += message["before"] not in (None, self.number)
             self.number = message["number"]
-            self.moment = message.get("moment", self.moment)
+            self.moment = moment_after(message, self.moment)
             self.chat += [line["text"] for line in message.get("chat", [])]
 
     async def say(self, **message: Any) -> None:

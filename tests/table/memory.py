@@ -16,6 +16,7 @@ from serai.table.seating import SeatWish, Wish
 from serai.table.session import Session
 from serai.table.tables import Tables
 from serai.table.thinking import InThreads, Threads
+from table.hearing import with_moments
 
 KEY = b"a key for tests"
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -112,7 +113,12 @@ class Client(Listener):
 
     @property
     def news(self) -> list[dict[str, Any]]:
-        """The news that came, without presence."""
+        """The news that came, without presence, each with the whole moment."""
+        return with_moments(self.raw_news)
+
+    @property
+    def raw_news(self) -> list[dict[str, Any]]:
+        """The same as they came."""
         messages = [json.loads(text) for text in self.heard]
         return [message for message in messages if message["type"] == "news"]
 

@@ -115,13 +115,13 @@ def check_against_log(session: Session, again: Session) -> None:
 
 def check_news(listener: Client, session: Session) -> None:
     """Whoever keeps to the rules for news ends with the true picture."""
-    number, story = None, []
+    number, story, told = None, [], {}
     for news in listener.news:
         assert news["before"] == number
         number = news["number"]
         if "moment" in news:
-            since = news["moment"]["since"]
-            story = [told for told in story if told["ply"] < since] + news["moment"]["story"]
+            told = news["moment"]
+            story = [line for line in story if line["ply"] < told["since"]] + told["story"]
     assert number == session.number
     if session.match is not None:
-        assert story == moment(session, 0, 0)["story"]
+        assert {**told, "since": 0, "story": story} == moment(session, told["you"], 0)

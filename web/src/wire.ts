@@ -293,6 +293,12 @@ export interface Moment {
   dice: Dice;
 }
 
+/** What is otherwise in a moment than in the one before it. `now` goes into that one: an object into the object of the same name, field by field, and everything else in place of what was there. `gone` are fields that are not there any more, each by the names on the way to it. `since` and `story` are always told: what happened since the moment before, or since what was taken back. */
+export interface MomentChange {
+  now: Record<string, unknown>;
+  gone: string[][];
+}
+
 /** What people call a thing: a message of the game's catalogue, and its variables. A seat among them is its letter. `kind` and `value` are its target: what to light on the board when somebody points at the name. */
 export interface Name {
   id: string;
@@ -307,13 +313,14 @@ export interface NamedAction {
   names: Record<string, Name>;
 }
 
-/** What changed. `number` counts the table's log. `before` is the number of the news that you must have for this to fit; None means that it holds everything and always fits. If it does not fit, send `hello`. Parts that did not change are left out. `chat` brings the new lines; where `before` is None, the last hundred. */
+/** What changed. `number` counts the table's log. `before` is the number of the news that you must have for this to fit; None means that it holds everything and always fits. If it does not fit, send `hello`. Parts that did not change are left out. The game comes as a whole `moment` or as a `change` of the one that you have. `chat` brings the new lines; where `before` is None, the last hundred. */
 export interface News {
   type: "news";
   number: number;
   before: number | null;
   table?: TableFacts;
   moment?: Moment;
+  change?: MomentChange;
   chat?: ChatLine[];
 }
 
@@ -827,7 +834,7 @@ export interface SilverIsleView {
   first: SilverIsleSeat | null;
   /** the suit whose turn it is, or whose turn it is to draw a tile */
   turn: SilverIsleSeat | null;
-  /** how many actions are left in this turn */
+  /** how many actions are left in this turn; one counts until all that it asks is decided */
   actions_left: number;
   /** the number of the round, from 1 */
   round: number;

@@ -101,6 +101,25 @@ test('news that does not fit is not taken in: the client asks for what it lacks'
   expect(socket.sent.at(-1)).toEqual({ type: 'hello', have: 3, ply: 5 });
 });
 
+test('a change makes the next moment of the newest, on show or not', async () => {
+  const { table, socket } = await sitDown(300);
+  const now = { ply: 6, since: 5, story: [{ ply: 5, event: { event: 'b' } }], view: { ply: 6 } };
+  socket.hear({ ...news(4, 3), change: { now, gone: [] } });
+  const later = { ply: 7, since: 6, story: [{ ply: 6, event: { event: 'c' } }], over: true };
+  socket.hear({ ...news(5, 4), change: { now: later, gone: [['view', 'ply']] } });
+  expect(table.moment).toEqual(moment(6, 5, [[5, 'b']]));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(table.moment).toEqual(moment(7, 6, [[6, 'c']], { over: true, view: {} }));
+});
+
+test('a change of a moment that one does not have is asked for as a whole', async () => {
+  const { table, socket } = await sitDown();
+  table.moment = null;
+  socket.hear({ ...news(4, 3), change: { now: { ply: 6 }, gone: [] } });
+  expect(table.moment).toBeNull();
+  expect(socket.sent.at(-1)).toMatchObject({ type: 'hello' });
+});
+
 test('news that is known already changes nothing', async () => {
   const { table, socket } = await sitDown();
   socket.hear(news(3, 2, moment(4, 3, [[3, 'x']])));

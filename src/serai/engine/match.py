@@ -30,6 +30,19 @@ Move: TypeAlias = Action | str | Mapping[str, Any]
 """An action, its notation or its typed JSON."""
 
 
+class Numbers(Sequence[int]):
+    """The numbers of the actions in a log. Nothing is copied, however long a game has become."""
+
+    def __init__(self, log: Sequence[tuple[Seat, int]]) -> None:
+        self._log = log
+
+    def __len__(self) -> int:
+        return len(self._log)
+
+    def __getitem__(self, ply: Any) -> Any:
+        return self._log[ply][1]
+
+
 class Match:
     """One game being played. It remembers every ply, so that it can tell what happened and go back.
 
@@ -90,8 +103,8 @@ class Match:
 
     @property
     def history(self) -> History:
-        """How the match came to where it is."""
-        return History(self.past, tuple(number for _, number in self._log), self._state)
+        """How the match came to where it is, for as long as nothing is played or taken back."""
+        return History(self._past, Numbers(self._log), self._state)
 
     def __repr__(self) -> str:
         return f"<Match of {self._game.id}, ply {self.ply}, {self._next()}>"

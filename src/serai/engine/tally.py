@@ -70,6 +70,17 @@ class Tally:
     ties: tuple[Tie, ...] = ()
 
 
+@dataclass(frozen=True)
+class OpenTally:
+    """The tally of a game that tells everybody the same: what finds it is not told who looks."""
+
+    find: Callable[[Any], Tally]
+
+    def __call__(self, s: Any, _: Seat | None) -> Tally:
+        """The tally of a record."""
+        return self.find(s)
+
+
 def exactly(name: str, points: int) -> Source:
     """A source of which it is known how many points it brings."""
     return Source(name, points, points)

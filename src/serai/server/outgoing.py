@@ -16,6 +16,7 @@ from serai.table.facts import (
     DiceCheck,
     LobbyTable,
     Moment,
+    MomentChange,
     Preview,
     RecordedPly,
     RefusalFacts,
@@ -28,14 +29,16 @@ from serai.table.facts import (
 class News(TypedDict):
     """What changed. `number` counts the table's log. `before` is the number of the news that you
     must have for this to fit; None means that it holds everything and always fits. If it does not
-    fit, send `hello`. Parts that did not change are left out. `chat` brings the new lines; where
-    `before` is None, the last hundred."""
+    fit, send `hello`. Parts that did not change are left out. The game comes as a whole `moment`
+    or as a `change` of the one that you have. `chat` brings the new lines; where `before` is None,
+    the last hundred."""
 
     type: Literal["news"]
     number: int
     before: int | None
     table: NotRequired[TableFacts]
     moment: NotRequired[Moment]
+    change: NotRequired[MomentChange]
     chat: NotRequired[list[ChatLine]]
 
 

@@ -17,13 +17,13 @@ from serai.table.entry import TURNS, Conflict, Entry, Head, Store, Write
 from serai.table.errors import Busy, Unreadable
 from serai.table.fanout import Alone, Fanout
 from serai.table.holder import read_holder
+from serai.table.listener import Written
 from serai.table.messages import encode, presence
 from serai.table.preparation import AllReady, Preparation
 
 if TYPE_CHECKING:
     from serai.engine.match import Match
     from serai.table.facts import Ending
-    from serai.table.listener import WrittenParts
     from serai.table.session import Session
 
 Answer = TypeVar("Answer")
@@ -231,7 +231,7 @@ def ending_after(decided: Decision, at: str) -> Ending | None:
 
 def announce(session: Session, entry: Entry) -> None:
     """Tell every listener what an entry changed."""
-    written: WrittenParts = {}
+    written = Written()
     for listener in list(session.listeners):
         listener.tell(session, entry, written)
 

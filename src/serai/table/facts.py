@@ -255,6 +255,17 @@ class Moment(TypedDict):
     dice: Dice
 
 
+class MomentChange(TypedDict):
+    """What is otherwise in a moment than in the one before it. `now` goes into that one: an object
+    into the object of the same name, field by field, and everything else in place of what was
+    there. `gone` are fields that are not there any more, each by the names on the way to it.
+    `since` and `story` are always told: what happened since the moment before, or since what was
+    taken back."""
+
+    now: dict[str, Any]
+    gone: list[list[str]]
+
+
 class Away(TypedDict):
     """For how many seconds somebody has been away from a running game; in how many another person
     at the table may ask for a bot in their place (0: now), and in how many a bot takes over by

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import orjson
 
+from serai.engine.tally import OpenTally
+from serai.engine.view import View
 from serai.table.absence import away_facts
+from serai.table.change import change_between
 from serai.table.offering import offers
 from serai.table.retelling import recaps, story
 from serai.table.saying import asked, turn_facts
@@ -16,8 +19,18 @@ from serai.table.tallying import tally_facts
 
 if TYPE_CHECKING:
     from serai.engine.seat import Seat
-    from serai.table.facts import Dice, Moment, SeatFacts, TableFacts, Tally
-    from serai.table.session import Session
+    from serai.table.change import Known
+    from serai.table.facts import (
+        Dice,
+        Moment,
+        MomentChange,
+        Offer,
+        SeatFacts,
+        TableFacts,
+        Tally,
+        Told,
+    )
+    from serai.table.session import Picture, Session
 
 CHAT_LINES = 100
 """So many of the last lines are told to whoever comes."""
@@ -97,20 +110,41 @@ def watchers(session: Session) -> int:
 
 def moment(session: Session, viewer: Seat | None, since: int) -> Moment:
     """The game as this viewer sees it, with the story from a ply on."""
-    match, actor = match_of(session), session.actor
-    view = view_of(session, viewer)
+    told = {"since": since, "story": story(session, viewer, since)}
+    return {**picture(session, viewer), **told}  # type: ignore[typeddict-item]  # all of them
+
+
+def picture(session: Session, viewer: Seat | None) -> Picture:
+    """The moment without its story, which depends on what somebody has heard before. It is made
+    once for each viewer, and what all are told alike once for all. Nobody may change it."""
+    pictures = session.told.pictures
+    if viewer not in pictures:
+        pictures[viewer] = _picture(session, viewer)
+    return pictures[viewer]
+
+
+def change(
+    session: Session, viewer: Seat | None, since: int, before: Picture, known: Known
+) -> MomentChange:
+    """What is otherwise in the moment than in the one before it."""
+    now, gone = change_between(before, picture(session, viewer), known)
+    told = {"since": since, "story": story(session, viewer, since)}
+    return {"now": {**now, **told}, "gone": gone}
+
+
+def _picture(session: Session, viewer: Seat | None) -> Picture:
+    match, actor, shared = match_of(session), session.actor, shared_facts(session)
     mine = viewer is not None and actor == viewer and not session.seats[viewer].is_played_by_bot
-    shared = shared_facts(session)
     return {
         "ply": match.ply,
         "you": viewer,
         "actor": actor,
-        "view": view,
+        "view": view_of(session, viewer),
         "prompt": None if actor is None else asked(session.game, match.history, viewer),
         "turn": shared.turn,
-        "offers": offers(match) if mine else [],
-        "since": since,
-        "story": story(session, viewer, since),
+        "offers": offers(match) if mine else NO_OFFERS,
+        "since": 0,
+        "story": NO_STORY,
         "recaps": recaps(session, viewer),
         "scores": shared.scores,
         "tally": tally_of(session, viewer),
@@ -121,34 +155,44 @@ def moment(session: Session, viewer: Seat | None, since: int) -> Moment:
     }
 
 
+NO_OFFERS: list[Offer] = []
+NO_STORY: list[Told] = []
+
+
 def shared_facts(session: Session) -> SharedFacts:
     """What all viewers are told alike."""
-    if session.shared_facts is None:
+    told = session.told
+    if told.shared is None:
         match = match_of(session)
         won = match.winners if session.stage == "over" else []
         turn = turn_facts(session.game, match.history)
-        session.shared_facts = SharedFacts(match.scores, won, turn, dice_facts(session))
-    return session.shared_facts
+        told.shared = SharedFacts(match.scores, won, turn, dice_facts(session))
+    return told.shared
 
 
 def view_of(session: Session, viewer: Seat | None) -> dict[str, Any]:
-    """What this viewer sees. In a game without secrets all see the same, and it is made once."""
-    game, s = session.game, match_of(session).state
-    if game.hides is not None:
+    """What this viewer sees. In a game without secrets all see the same, and it is made once; in
+    another, what lies open is."""
+    game, s, told = session.game, match_of(session).state, session.told
+    if game.hides is None:
+        if told.view is None:
+            told.view = game.view(game, s, None)
+        return {**told.view, "seat": None if viewer is None else game.letters[viewer]}
+    if not isinstance(game.view, View):
         return game.view(game, s, viewer)
-    if session.open_view is None:
-        session.open_view = game.view(game, s, None)
-    letter = None if viewer is None else game.letters[viewer]
-    return {**session.open_view, "seat": letter}
+    if told.opened is None:
+        told.opened = game.view.open(game, s)
+    return game.view(game, s, viewer, told.opened)
 
 
 def tally_of(session: Session, viewer: Seat | None) -> Tally:
     """What each seat would have now, as this viewer may know it; worked out once for each viewer,
-    and in a game without secrets once for all."""
-    game, eyes = session.game, viewer if session.game.hides else None
-    if eyes not in session.tallies:
-        session.tallies[eyes] = tally_facts(game, match_of(session).state, eyes)
-    return session.tallies[eyes]
+    and where all are told the same once for all."""
+    game, tallies = session.game, session.told.tallies
+    eyes = None if game.hides is None or isinstance(game.tally, OpenTally) else viewer
+    if eyes not in tallies:
+        tallies[eyes] = tally_facts(game, match_of(session).state, eyes)
+    return tallies[eyes]
 
 
 def can_undo(session: Session, viewer: Seat | None) -> bool:

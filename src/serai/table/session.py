@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from serai.engine.chance import FairDice
 from serai.engine.game import find_game
@@ -22,8 +22,13 @@ if TYPE_CHECKING:
     from serai.engine.match import Match
     from serai.engine.recap import Heard
     from serai.engine.seat import Seat
+    from serai.engine.view import Opened
     from serai.table.facts import ChatLine, Dice, Ending, Origin, Pace, Stage, Tally, TurnFacts
     from serai.table.listener import Listener
+
+
+Picture: TypeAlias = dict[str, Any]
+"""What a viewer is told of a moment, but for the story. Nobody changes it."""
 
 
 class SharedFacts(NamedTuple):
@@ -55,6 +60,20 @@ class GuestBook:
     is_closed: bool = False
     seen_at: datetime | None = None
     """When somebody last looked at the table, as far as this process knows."""
+
+
+@dataclass
+class ToldNow:
+    """What has been made already to tell the table as it is, because several listeners are told the
+    same."""
+
+    shared: SharedFacts | None = None
+    view: dict[str, Any] | None = None
+    """What all see, in a game without secrets."""
+    opened: Opened | None = None
+    """What all see, in a game with secrets."""
+    tallies: dict[Seat | None, Tally] = field(default_factory=dict)
+    pictures: dict[Seat | None, Picture] = field(default_factory=dict)
 
 
 class Session:
@@ -113,9 +132,7 @@ class Session:
         """When somebody last did something here."""
         self.undone: list[tuple[int, int]] = []
         self.rematch: str | None = None
-        self.open_view: dict[str, Any] | None = None
-        self.shared_facts: SharedFacts | None = None
-        self.tallies: dict[Seat | None, Tally] = {}
+        self.told = ToldNow()
         self.heard: dict[tuple[int, int, Seat | None], Heard] = {}
         """What has been told again of the events."""
         for entry in entries:
@@ -128,8 +145,7 @@ class Session:
         FOLDS[entry.kind](self, entry, after)
         if entry.kind == "opened" or (self.stage, self.actor) != before:
             self.since = entry.at
-        self.open_view = self.shared_facts = None
-        self.tallies = {}
+        self.told = ToldNow()
         self.number = entry.number
         if entry.who is not None:
             self.acted_at[entry.who] = entry.at

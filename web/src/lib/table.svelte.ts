@@ -15,6 +15,7 @@ import type {
   Told,
 } from '../wire';
 import { newCommand } from './api';
+import { changed } from './change';
 import { botTitle } from './opening';
 import { TableSocket } from './socket';
 
@@ -195,7 +196,7 @@ export class Table {
   private hearNews(news: News): void {
     if (news.before === null) this.chat = [];
     else if (news.number <= this.number) return;
-    else if (news.before !== this.number) {
+    else if (news.before !== this.number || (news.change && !this.newest)) {
       this.socket.send({ type: 'hello', have: this.number, ply: this.knownPly });
       return;
     }
@@ -206,6 +207,7 @@ export class Table {
     }
     if (news.chat) this.chat = [...this.chat, ...news.chat];
     if (news.moment) this.hearMoment(news.moment, news.before === null && this.moment === null);
+    else if (news.change && this.newest) this.hearMoment(changed(this.newest, news.change), false);
   }
 
   private hearMoment(moment: Moment, isFirst: boolean): void {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from serai.engine.game import Game
+from serai.engine.tally import OpenTally
 from serai.games.silk.actions import PLAY
 from serai.games.silk.choosing import CHOOSING
 from serai.games.silk.places import call
@@ -36,5 +37,5 @@ GAME = Game(
     retelling=RETELLING,
     call=call,
     winners=winners,
-    tally=tally,
+    tally=OpenTally(tally),
 )

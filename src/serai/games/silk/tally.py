@@ -19,7 +19,7 @@ DISTANCES = (POINTS, WALLS_LEFT, PASTURES, TURNS)
 TIES = (DEN,)
 
 
-def tally(s: Any, _: Seat | None) -> Tally:
+def tally(s: Any) -> Tally:
     """silk.final.1 to .5 All is open: the final scoring is done on a copy."""
     ended = copy_record(s)
     if not is_over(s):

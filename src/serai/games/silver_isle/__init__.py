@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from serai.engine.game import Game
+from serai.engine.tally import OpenTally
 from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.choosing import CHOOSING
 from serai.games.silver_isle.places import call
@@ -38,7 +39,7 @@ GAME = Game(
     tell=tell,
     retelling=RETELLING,
     winners=winners,
-    tally=tally,
+    tally=OpenTally(tally),
     letters=SUIT_LETTERS,
     call=call,
     hides=hides,

@@ -17,7 +17,7 @@ HIDDEN, MINES, LARGE, QUIET, ROUNDS = DISTANCES = ("hidden", "mines", "large", "
 TIES = tuple(each.name.lower() for each in TieBreak if each != TieBreak.SILVER)
 
 
-def tally(s: Any, _: Seat | None) -> Tally:
+def tally(s: Any) -> Tally:
     """isle.info.1 All silver is public; of the crews' values nothing is told before the end."""
     carried = s.loaded.sum(axis=1).tolist()
     seats = tuple(_seat(s, seat, carried[seat]) for seat in range(SEATS))
