@@ -20,8 +20,11 @@ from serai.table.listener import Listener
 from serai.table.messages import table_facts, viewer_of
 from serai.table.offering import why_not_there
 from serai.table.preview import Trial
+from serai.table.rate_limit import RateLimit
 from serai.table.session import Session
 from table.memory import Clock, MemoryStore, actor_name, make_tables, wish
+
+A_GREAT_DEAL = 1e6
 
 
 def play_a_game(game: str, players: int, seed: int, plies: int, **options: Any) -> list[Entry]:
@@ -31,6 +34,7 @@ def play_a_game(game: str, players: int, seed: int, plies: int, **options: Any) 
     async def play() -> list[Entry]:
         store, rng = MemoryStore(), Random(seed)
         tables = make_tables(store)
+        tables.chatting = RateLimit(A_GREAT_DEAL, A_GREAT_DEAL)  # a quick machine chats quickly
         session = await tables.open(
             "p0", wish(game, "me", *["open"] * (players - 1), options=options)
         )
