@@ -19,6 +19,7 @@ from serai.server.background import Background
 from serai.server.background_compiler import BackgroundCompiler, all_games
 from serai.server.bans import Bans
 from serai.server.connection_limit import ConnectionLimit
+from serai.server.departure import Departure
 from serai.server.docs_page import docs_page
 from serai.server.error_answers import answer_errors
 from serai.server.guard import Guard
@@ -70,6 +71,7 @@ def make_app(settings: Settings, preparation: BackgroundCompiler | None = None) 
     app.state.settings = settings
     app.state.connections = ConnectionLimit(settings.patience)
     app.state.limits = SharedRateLimits()
+    app.state.departure = Departure()
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING, compresslevel=ZIPPING)
     app.add_middleware(Guard, settings=settings, limits=app.state.limits)
     answer_errors(app)

@@ -31,6 +31,13 @@ class Outbox:
         self._waiting_size -= len(text or "")
         return text
 
+    def finish(self) -> None:
+        """Send what waits, and then no more."""
+        if self._waiting.full():
+            self.end()
+        else:
+            self._waiting.put_nowait(None)
+
     def end(self) -> None:
         """Forget what waits: there will be no more."""
         while not self._waiting.empty():

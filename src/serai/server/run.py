@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import logging
+import socket
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
 
 from serai.server.app import make_app
 from serai.server.background_compiler import BackgroundCompiler, Watch, all_games, ignore
+from serai.server.departure import Departure
 from serai.server.first_request import FirstRequestSoon
 from serai.server.settings import Settings
 
@@ -16,7 +19,29 @@ WS_LIMIT = 64 * 1024
 """A larger WebSocket message ends the connection; a smaller one that is too large is refused."""
 
 
-def make_server(settings: Settings, host: str, port: int, watch: Watch = ignore) -> uvicorn.Server:
+class Server(uvicorn.Server):
+    """A server that says when it has begun, and sends everybody away gently before it ends."""
+
+    def __init__(self, config: uvicorn.Config, departure: Departure) -> None:
+        super().__init__(config)
+        self.departure = departure
+        self.when_started: Callable[[], None] = lambda: None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve."""
+        await super().startup(sockets)
+        if self.started:
+            self.when_started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, send away who is there, and end."""
+        for server in self.servers:
+            server.close()
+        await self.departure.begin()
+        await super().shutdown(sockets)
+
+
+def make_server(settings: Settings, host: str, port: int, watch: Watch = ignore) -> Server:
     """A server, ready to be run. `watch` is told how far the games are. Requests are not logged,
     because addresses may hold invites."""
     app = make_app(settings, BackgroundCompiler(all_games(), watch))
@@ -32,7 +57,7 @@ def make_server(settings: Settings, host: str, port: int, watch: Watch = ignore)
         "proxy_headers": bool(settings.proxies),
         "forwarded_allow_ips": list(settings.proxies),
     }
-    server = uvicorn.Server(uvicorn.Config(app, **options))
+    server = Server(uvicorn.Config(app, **options), app.state.departure)
     logging.getLogger("uvicorn.error").addFilter(is_worth_a_line)
     return server
 

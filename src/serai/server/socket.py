@@ -15,6 +15,7 @@ from serai.engine.errors import SeraiError
 from serai.server import incoming
 from serai.server.api.tables import foretell, reason
 from serai.server.connection_limit import TooManyConnections
+from serai.server.departure import COME_AGAIN
 from serai.server.error_answers import describe, error_facts
 from serai.server.guard import BROKEN_POLICY, TRY_LATER, is_foreign
 from serai.server.identity import identity_or_none
@@ -47,13 +48,18 @@ async def socket(websocket: WebSocket, table: str) -> None:
         await websocket.close(BROKEN_POLICY)
         return
     await websocket.accept()
+    if state.departure.has_begun:
+        await websocket.close(COME_AGAIN)
+        return
     try:
         who = identity_or_none(websocket)
         state.bans.check(who)
         with state.connections.counted(websocket, who):
             session = await state.tables.find(table)
             patience = state.settings.patience
-            await Connection(websocket, state.tables, session, who, patience).serve()
+            connection = Connection(websocket, state.tables, session, who, patience)
+            with state.departure.tells(connection.send_away):
+                await connection.serve()
     except SeraiError as error:
         await websocket.send_text(encode({"type": "error", **error_facts(error)}))
         await websocket.close(TRY_LATER if isinstance(error, TooManyConnections) else NO_MORE)
@@ -75,6 +81,7 @@ class Connection:
         self.session = session
         self.who = who
         self.outbox = Outbox()
+        self.closing = TOO_SLOW
         self.listener = Listener(who, tables.invite(session.id), self.send)
         self.listener.let_go = self.let_go
         self.rate = RateLimit(PER_SECOND * patience, BURST * patience)
@@ -99,6 +106,11 @@ class Connection:
         self.tables.detach(self.session, self.listener)
         self.outbox.end()
 
+    def send_away(self) -> None:
+        """The server leaves: whoever is connected shall come again."""
+        self.closing = COME_AGAIN
+        self.outbox.finish()
+
     async def serve(self) -> None:
         """Send and receive until the connection ends."""
         sender = asyncio.create_task(self._send_all())
@@ -115,7 +127,7 @@ class Connection:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while (text := await self.outbox.get()) is not None:
                 await self.websocket.send_text(text)
-            await self.websocket.close(TOO_SLOW)
+            await self.websocket.close(self.closing)
 
     async def _receive_all(self) -> None:
         try:

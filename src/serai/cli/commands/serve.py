@@ -46,6 +46,15 @@ BotDelay = Annotated[
 Patience = Annotated[
     float, typer.Option("--patience", min=0.01, help="Multiplies every rate limit.")
 ]
+Workers = Annotated[
+    int,
+    typer.Option(
+        "--workers",
+        min=1,
+        max=64,
+        help="So many processes serve this address together. They need PostgreSQL.",
+    ),
+]
 Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")]
 
 
@@ -57,6 +66,7 @@ def serve(  # noqa: PLR0913, PLR0917 (one for each option)
     proxy: Proxies = None,
     bot_delay: BotDelay = 0.6,
     patience: Patience = 1.0,
+    workers: Workers = 1,
     browser: Browser = True,
 ) -> None:
     """The table in the browser: play with friends and bots.
@@ -67,6 +77,7 @@ def serve(  # noqa: PLR0913, PLR0917 (one for each option)
 
     - `serai serve`
     - `serai serve --host 0.0.0.0 --port 80 --database games.db`
+    - `serai serve --database postgresql+psycopg://host/serai --workers 4`
     """
     from serai.server.guard import is_loopback
     from serai.server.settings import Settings
@@ -80,7 +91,12 @@ def serve(  # noqa: PLR0913, PLR0917 (one for each option)
         proxies=tuple(proxy or ()),
         is_local=is_loopback(host),
     )
-    run(settings, host, port, browser)
+    if workers > 1 and settings.database.startswith("sqlite"):
+        raise BadInput(
+            "several workers tell each other what is new through PostgreSQL: name one with "
+            "--database, or leave --workers out"
+        )
+    run(settings, host, port, browser, workers)
 
 
 def serve_or_help(show_help: Callable[[], str]) -> None:
@@ -94,7 +110,7 @@ def serve_or_help(show_help: Callable[[], str]) -> None:
         print(help_text)
 
 
-def run(settings: Settings, host: str, port: int, browser: bool) -> None:
+def run(settings: Settings, host: str, port: int, browser: bool, workers: int = 1) -> None:
     """Listen, say where, and serve until Ctrl-C. What has to be compiled is compiled meanwhile."""
     import socket
 
@@ -102,6 +118,7 @@ def run(settings: Settings, host: str, port: int, browser: bool) -> None:
     from serai.engine.game import game_problems
     from serai.server.run import make_server
     from serai.server.storage.database import wait_for_database
+    from serai.server.workforce import Job, Workforce
 
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -117,7 +134,10 @@ def run(settings: Settings, host: str, port: int, browser: bool) -> None:
     if browser and sys.stdout.isatty():
         open_soon(address)
     wait_for_database(settings.database, tell_problem)
-    make_server(settings, host, port, ServerBars()).run([listener])
+    if workers > 1:
+        Workforce(Job(settings, host, port, listener), workers).run()
+    else:
+        make_server(settings, host, port, ServerBars()).run([listener])
 
 
 def shown(host: str) -> str:
