@@ -18,7 +18,7 @@ PEER       := benchmarks/peers/boardgame_io
 MAKEFLAGS     += --no-print-directory
 .DEFAULT_GOAL := help
 .PHONY: help play setup web check format lint types layers page fast test compiled oracle browser \
-	postgres warm chromium postgresql golden docs load bench lock clean
+	postgres warm chromium postgresql attack golden docs load bench lock clean
 
 help:  ## list the targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 10
@@ -90,6 +90,11 @@ postgresql:
 		{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
 		--no-install-recommends postgresql >/dev/null; } || \
 		echo "PostgreSQL is missing and cannot be installed here: its tests will be skipped"
+
+# Not a part of `make test`, which does the same for some seconds: MINUTES=60 make attack
+MINUTES ?= 5
+attack: setup  ## broken files, requests and messages, for MINUTES; faults are kept in tests/attack/corpus
+	$(UNCOMPILED) $(BIN)/python tests/attack/fuzz.py --minutes $(MINUTES)
 
 golden: setup  ## rewrite the golden files and show what changed
 	SERAI_GOLDEN=rewrite $(UNCOMPILED) $(PYTEST) -k golden

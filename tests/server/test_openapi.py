@@ -66,13 +66,13 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
 
 
 @contextmanager
-def in_a_thread(folder: Path) -> Iterator[str]:
+def in_a_thread(folder: Path, **changed: Any) -> Iterator[str]:
     """The address of a server that runs beside the test."""
     found: list[str] = []
     is_up, is_done = threading.Event(), threading.Event()
 
     async def serve() -> None:
-        async with real_server(folder) as address:
+        async with real_server(folder, **changed) as address:
             found.append(address)
             is_up.set()
             while not is_done.is_set():
@@ -81,9 +81,11 @@ def in_a_thread(folder: Path) -> Iterator[str]:
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
     is_up.wait(30)
-    yield found[0]
-    is_done.set()
-    thread.join()
+    try:
+        yield found[0]
+    finally:
+        is_done.set()
+        thread.join()
 
 
 def open_table(http: httpx.Client, game: str, players: int, kind: str) -> str:

@@ -17,6 +17,8 @@ from serai.server.settings import Settings
 
 WS_LIMIT = 64 * 1024
 """A larger WebSocket message ends the connection; a smaller one that is too large is refused."""
+BROKEN_REQUEST = "Invalid HTTP request received."
+"""So uvicorn says it, once for each."""
 
 
 class Server(uvicorn.Server):
@@ -63,6 +65,8 @@ def make_server(settings: Settings, host: str, port: int, watch: Watch = ignore)
 
 
 def is_worth_a_line(record: logging.LogRecord) -> bool:
-    """Whether the server's log shall have this. A guest's text that is no text ends the guest's
-    connection, and is no fault of ours that a traceback would help to find."""
+    """Whether the server's log shall have this. A guest's text that is no text, or no request, ends
+    the guest's connection, and is no fault of ours that a line would help to find."""
+    if record.msg == BROKEN_REQUEST:
+        return False
     return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
