@@ -138,9 +138,11 @@ WORK = {
 
 
 def check_out(revision: str, folder: Path) -> Path:
-    """The files of a revision; `.` is what lies in this folder now."""
+    """The files of a revision; `.` is what lies in this folder now, `../old` what lies there."""
     if revision == ".":
         return ROOT
+    if Path(revision).is_dir():
+        return Path(revision).resolve()
     folder.mkdir()
     archive = subprocess.run(
         ["git", "archive", revision], cwd=ROOT, check=True, stdout=subprocess.PIPE
