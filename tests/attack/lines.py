@@ -19,6 +19,7 @@ from websockets.frames import Frame, Opcode
 from attack.mutate import ODD, Mutator
 from attack.report import Report, kept
 from serai.server.error_answers import STATUS
+from table.hearing import moment_after
 
 PLAYERS = {"silk": 2, "silk-road": 3, "silver-isle": 4}
 ANSWER_WITHIN = 20.0
@@ -265,11 +266,13 @@ async def talk(
 
 async def listen(report: Report, house: House, table: str, line: ClientConnection) -> None:
     """Judge what comes back."""
+    moment: dict[str, Any] = {}
     async for text in line:
         message = json.loads(text)
         kind = message["type"]
-        if kind == "news" and "moment" in message:
-            house.moments[table] = message["moment"]
+        if kind == "news":
+            moment = moment_after(message, moment)
+            house.moments[table] = moment or house.moments[table]
         if kind in ("error", "refused"):
             kind = message["error"]
             if kind not in ERRORS:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
         RulesPage,
         Token,
     )
-    from serai.table.facts import DiceCheck
+    from serai.table.facts import AnalysisFacts, DiceCheck
 
 
 class Operations:
@@ -289,12 +289,42 @@ class Operations:
         since: int | None = None,
         until: int | None = None,
         seat: int | None = None,
+        everything: bool | None = None,
     ) -> Replay:
-        """Plies of a finished game, with the views of a seat or of a spectator."""
+        """Plies of a finished game, with the views of a seat or of a spectator; or with
+        `everything` that all seats knew together."""
         answer: Replay = self.ask(
             "GET",
             f"/api/tables/{table}/replay",
-            query={"since": since, "until": until, "seat": seat},
+            query={"since": since, "until": until, "seat": seat, "everything": everything},
+        )
+        return answer
+
+    def get_analysis(self, table: str) -> AnalysisFacts:
+        """The analysis of a finished game, or how far it is."""
+        answer: AnalysisFacts = self.ask("GET", f"/api/tables/{table}/analysis")
+        return answer
+
+    def post_analysis(self, table: str) -> AnalysisFacts:
+        """Let a finished game be analysed, when nothing else has to be thought about."""
+        answer: AnalysisFacts = self.ask("POST", f"/api/tables/{table}/analysis")
+        return answer
+
+    def post_play_on(
+        self,
+        table: str,
+        *,
+        ply: int,
+        seat: int | None = None,
+        name: str | None = None,
+        bot: str | None = None,
+    ) -> Opened:
+        """Open a table at which you play on from a moment of a finished game, against bots."""
+        answer: Opened = self.ask(
+            "POST",
+            f"/api/tables/{table}/play-on",
+            body={"ply": ply, "seat": seat, "name": name, "bot": bot},
+            is_new=True,
         )
         return answer
 
