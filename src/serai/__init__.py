@@ -62,9 +62,9 @@ for _module in pkgutil.iter_modules(_folder.__path__):
     register_game(_module.name.replace("_", "-"), partial(_load, _module.name))
 
 
-def _draw(match: Match) -> str:
+def _draw(match: Match, as_html: bool) -> str:
     """The command line draws boards; it is loaded when somebody looks at one."""
-    drawn: str = importlib.import_module("serai.cli.notebook").draw(match)
+    drawn: str = importlib.import_module("serai.cli.notebook").draw(match, as_html)
     return drawn
 
 

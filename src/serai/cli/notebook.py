@@ -1,4 +1,4 @@
-"""A match in a notebook: the board as on a terminal."""
+"""A match in a notebook or in a text: the board as on a terminal."""
 
 from __future__ import annotations
 
@@ -18,13 +18,15 @@ WIDTH = 110
 PAGE = '<pre style="line-height: 1.2">{code}</pre>'
 
 
-def draw(match: Match) -> str:
-    """What the match is and how it stands, as a spectator may see it, in HTML. Nothing is drawn
-    from chance for it."""
+def draw(match: Match, as_html: bool) -> str:
+    """What the match is and how it stands, as a spectator may see it, in HTML or plain text.
+    Nothing is drawn from chance for it."""
     game, board = match.game, board_of(match.game)
     look = Look(WIDTH, liveries=board.SEATS)
     view = with_printed(game, game.view(game, match.state, None))
     console = Console(record=True, width=WIDTH, file=io.StringIO(), highlight=False, emoji=False)
     console.print(repr(match), markup=False)
     console.print(beside(board.draw_board(view, look, ()), board.draw_seats(view, look), look))
-    return console.export_html(code_format=PAGE, inline_styles=True)
+    if as_html:
+        return console.export_html(code_format=PAGE, inline_styles=True)
+    return console.export_text()

@@ -172,7 +172,7 @@ class ActionSpace:
     def tables(self) -> tuple[Any, Any]:
         """For rules: each number's kind (its place in `kinds`, from 1) and its parts."""
         kind_of = np.zeros(self.size, dtype=np.int8)
-        parts_of = np.zeros((self.size, PARTS), dtype=np.int8)
+        parts_of = np.zeros((self.size, PARTS), dtype=np.int16)
         for number in range(self.size):
             kind, values = self._split(number)
             kind_of[number] = self.kind_number(kind)

@@ -17,12 +17,20 @@ from serai.engine.seat import Seat
 
 _RULES_BY_TYPE: dict[Any, Any] = {}
 _RULES_BY_DTYPE: dict[Any, Any] = {}
+_OBSERVE_BY_TYPE: dict[Any, Any] = {}
+_OBSERVE_BY_DTYPE: dict[Any, Any] = {}
 
 
 def register_rules(state: type[Record], play: Any) -> None:
     """Let records of this type be played by this game's `play`."""
     _RULES_BY_TYPE[device_type(state.dtype)] = play
     _RULES_BY_DTYPE[state.dtype] = play
+
+
+def register_observe(state: type[Record], observe: Any) -> None:
+    """Let records of this type be shown to learners by this rule (see `observing.py`)."""
+    _OBSERVE_BY_TYPE[device_type(state.dtype)] = observe
+    _OBSERVE_BY_DTYPE[state.dtype] = observe
 
 
 def rules_of(s: Any) -> Any:
@@ -69,6 +77,11 @@ def guess(s: Any, seat: Seat, seed: int) -> None:
     rules_of(s).guess(s, seat, seed)
 
 
+def observe(s: Any, seat: Seat, row: Any) -> None:
+    """Write what a redacted record tells this seat, as numbers from 0 to 1, into a row of zeros."""
+    _OBSERVE_BY_DTYPE[s.dtype](s, seat, row)
+
+
 # What the compiler is told: `s` is the record's type there, and the answer is the code to compile.
 # ruff: noqa: ARG001, PLW0108
 
@@ -113,6 +126,12 @@ def _redact(s: Any, seat: Any) -> Any:
 def _guess(s: Any, seat: Any, seed: Any) -> Any:
     chosen = _RULES_BY_TYPE[s].guess
     return lambda s, seat, seed: chosen(s, seat, seed)
+
+
+@overload_by_record(observe)
+def _observe(s: Any, seat: Any, row: Any) -> Any:
+    chosen = _OBSERVE_BY_TYPE[s]
+    return lambda s, seat, row: chosen(s, seat, row)
 
 
 def make_numbers(space: ActionSpace) -> Ints:

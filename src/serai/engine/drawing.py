@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from serai.engine.match import Match
 
-Drawer: TypeAlias = Callable[["Match"], str]
-"""Draws a match as a spectator may see it, as HTML."""
+Drawer: TypeAlias = Callable[["Match", bool], str]
+"""Draws a match as a spectator may see it, as HTML or, if that is false, as text."""
 
 _DRAWERS: list[Drawer] = []
 
@@ -21,4 +21,9 @@ def draw_with(drawer: Drawer) -> None:
 
 def draw_as_html(match: Match) -> str | None:
     """The match as a spectator may see it; None if nobody draws."""
-    return _DRAWERS[0](match) if _DRAWERS else None
+    return _DRAWERS[0](match, True) if _DRAWERS else None
+
+
+def draw_as_text(match: Match) -> str:
+    """The match as a spectator may see it, in letters and signs."""
+    return _DRAWERS[0](match, False) if _DRAWERS else repr(match)

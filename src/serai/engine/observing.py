@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.engine.declare import BadDeclaration, Rule
+from serai.engine.dispatch import register_observe
 from serai.engine.form import Numbers, Own
 from serai.engine.jit import compile_text
 from serai.engine.observe_text import Text
@@ -36,6 +37,7 @@ class Observer:
         module = f"{home.__package__}.observe"
         made = compile_text(self.text, text.names.objects, module, str(home.__file__))
         self.rule: Rule = made["observe"]
+        register_observe(game.state, self.rule)
 
     def observe(self, match: Match, seat: Seat) -> Numbers:
         """What this seat knows of a match."""

@@ -1,0 +1,72 @@
+"""Environments for research: the games as other people's frameworks know them.
+
+    from serai import research
+
+Whoever only plays imports nothing of it. What a function needs besides Serai it imports itself;
+`pip install "serai[research]"` installs it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from serai.engine.game import find_game
+from serai.research.game_batch import Batch
+from serai.research.game_spec import Spec
+
+if TYPE_CHECKING:
+    from serai.research.aec_env import SeraiAEC
+    from serai.research.vector_env import SeraiVectorEnv
+
+__all__ = ["Batch", "Spec", "aec", "batch", "spec", "vector"]
+
+
+def spec(game_id: str, players: int | None = None) -> Spec:
+    """What a learner sees of a game and what it may do: named slices, actions, rewards."""
+    return Spec(find_game(game_id), players)
+
+
+def batch(
+    game_id: str,
+    players: int | None = None,
+    n: int = 1024,
+    seed: int = 0,
+    rewards: str = "win",
+    threads: int = 1,
+    **options: object,
+) -> Batch:
+    """`n` games in one array, stepped, looked at and begun again in compiled code."""
+    return Batch(Spec(find_game(game_id), players, rewards), n, seed, threads, options)
+
+
+def aec(
+    game_id: str,
+    players: int | None = None,
+    rewards: str = "win",
+    plain: bool = False,
+    render_mode: str | None = None,
+    **options: object,
+) -> SeraiAEC:
+    """A PettingZoo environment, one agent a seat. Observations are dicts with an `action_mask`;
+    with `plain` they are arrays, and the mask stands in `infos`."""
+    from serai.research.aec_env import SeraiAEC
+
+    made = Spec(find_game(game_id), players, rewards)
+    return SeraiAEC(made, options, is_plain=plain, render_mode=render_mode)
+
+
+def vector(
+    game_id: str,
+    players: int | None = None,
+    num_envs: int = 1024,
+    rewards: str = "win",
+    self_play: bool = False,
+    threads: int = 1,
+    **options: Any,
+) -> SeraiVectorEnv:
+    """A Gymnasium vector environment. The learner sits on seat 0 and the others play at random;
+    with `self_play` it decides for every seat, and is told which one in `infos`."""
+    from serai.research.vector_env import SeraiVectorEnv
+
+    made = Spec(find_game(game_id), players, rewards)
+    return SeraiVectorEnv(made, num_envs, options, is_self_play=self_play, threads=threads)

@@ -1,0 +1,176 @@
+"""Many games in one array: stepped, looked at and begun again in compiled code."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from serai.engine.errors import BadOption, BadSeed, IllegalAction
+from serai.engine.refusal import Refusal
+from serai.engine.seat import NOBODY, Seat
+from serai.research.game_spec import Spec
+from serai.research.lanes import (
+    EVERY_SEAT,
+    begin_all,
+    choose_randomly,
+    first_illegal,
+    look,
+    make_lanes,
+    step,
+)
+
+
+class Batch:
+    """`n` games at once, each on a lane of its own.
+
+    - `observe()` answers with what whoever decides sees, a row for each lane, and with a mask of
+      what may be played. Both arrays are the same ones every time: copy what you keep.
+    - `legal()` answers with the same as lists: numbers of actions, and how many there are.
+    - `step(actions)` plays one action a lane. A lane whose game was over before begins its next
+      game instead, whatever its action is (Gymnasium calls that `NEXT_STEP`).
+    - `actor` is who decides on each lane, `done` where the game is over, `rewards` what each seat
+      got on lanes where the game has just ended (elsewhere 0), `state` the records themselves.
+
+    Game number k of lane i is the one with the seed `seed + i + k * n`, and chance decides in it as
+    in a match with that seed. With a `learner`, one seat decides and the others play at random;
+    without, all seats do. `threads` share the lanes; they do not wait for each other.
+    """
+
+    def __init__(
+        self,
+        spec: Spec,
+        n: int,
+        seed: int = 0,
+        threads: int = 1,
+        options: Mapping[str, object] | None = None,
+        learner: Seat | None = None,
+    ) -> None:
+        if n < 1 or threads < 1:
+            raise BadOption("a batch has at least one game and one thread")
+        self.spec, self.n = spec, n
+        self._observer = spec.observer  # the compiler has to know it before anybody looks
+        start = spec.game.start(spec.players, options)
+        self._threads = min(threads, n)
+        self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+        self._parts = _shares(n, self._threads)
+        self._learner = EVERY_SEAT if learner is None else learner
+        self._lanes = make_lanes(spec, start, n, checked_seed(seed), self._threads)
+        self._rows = np.zeros((n, spec.size), dtype=np.float32)
+        self._masks = np.zeros((n, spec.num_actions), dtype=np.bool_)
+        self.rewards: NDArray[np.float32] = np.zeros((n, spec.players), dtype=np.float32)
+        """What each seat got on lanes where the last step ended the game; 0 elsewhere."""
+        self.reset(seed)
+
+    def __repr__(self) -> str:
+        game = self.spec.game
+        return f"<Batch of {self.n} games of {game.id} for {self.spec.players}>"
+
+    # --- What there is ------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The records, one a lane. To change them is to play without rules."""
+        return self._lanes.states
+
+    @property
+    def actor(self) -> NDArray[np.int64]:
+        """The seat that decides on each lane; -2 where the game is over."""
+        return self._lanes.actors
+
+    @property
+    def done(self) -> NDArray[np.bool_]:
+        """Where the game is over."""
+        over: NDArray[np.bool_] = self._lanes.actors == NOBODY
+        return over
+
+    @property
+    def seeds(self) -> NDArray[np.int64]:
+        """The seed of the game on each lane."""
+        return self._lanes.seeds
+
+    def legal(self) -> tuple[NDArray[np.int16], NDArray[np.int64]]:
+        """A row of numbers of actions for each lane, and how many of them are legal."""
+        return self._lanes.numbers, self._lanes.counts
+
+    def observe(self) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
+        """What whoever decides sees of each lane, and a mask of what may be played."""
+        self._share_out(look, self._rows, self._masks, self._learner)
+        return self._rows, self._masks
+
+    # --- What is done -------------------------------------------------------------------------
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begin anew on all lanes; without a seed, with seeds that were not used before."""
+        seeds = self._lanes.seeds
+        first = int(seeds.max()) + 1 if seed is None else checked_seed(seed)
+        seeds[:] = np.arange(first, first + self.n)
+        self._share_out(begin_all, self._learner)
+        self.rewards[:] = 0
+        self._check_lists()
+
+    def step(self, actions: Any) -> None:
+        """Play an action on each lane; raises IllegalAction, and then nothing has been played."""
+        numbers = np.asarray(actions, dtype=np.int64)
+        if numbers.shape != (self.n,):
+            raise BadOption(f"there is one action a lane, {self.n} of them, not {numbers.shape}")
+        lane = first_illegal(self._lanes, numbers)
+        if lane >= 0:
+            raise IllegalAction(self._refusal(int(lane), int(numbers[lane])))
+        was_over = self.done
+        self._share_out(step, numbers, self._learner)
+        self._check_lists()
+        self._reward(self.done & ~was_over)
+
+    def choose_randomly(self, seed: int) -> NDArray[np.int64]:
+        """A legal action for each lane, drawn evenly."""
+        actions = np.zeros(self.n, dtype=np.int64)
+        choose_randomly(self._lanes, actions, seed)
+        return actions
+
+    # --- Inside -------------------------------------------------------------------------------
+
+    def _share_out(self, work: Callable[..., None], *given: Any) -> None:
+        """Do this work on all lanes."""
+        if self._pool is None:
+            work(self._lanes, *given, 0, 0, self.n)
+            return
+        jobs = [
+            self._pool.submit(work, self._lanes, *given, thread, first, end)
+            for thread, (first, end) in enumerate(self._parts)
+        ]
+        for job in jobs:
+            job.result()
+
+    def _check_lists(self) -> None:
+        most, room = int(self._lanes.counts.max()), self._lanes.numbers.shape[1]
+        if most > room:
+            raise BadOption(f"{most} actions are legal on a lane; {room} can be listed")
+
+    def _reward(self, has_ended: NDArray[np.bool_]) -> None:
+        self.rewards[:] = 0
+        for lane in np.flatnonzero(has_ended):
+            self.rewards[lane] = self.spec.rewards_of(self.state[lane])
+
+    def _refusal(self, lane: int, number: int) -> Refusal:
+        game = self.spec.game
+        action = game.space.action(number)
+        reason = game.reasons(game.play.refuse(self.state[lane], number))
+        return Refusal(str(action), reason.clause, reason.word, game.words)
+
+
+def _shares(n: int, threads: int) -> list[tuple[int, int]]:
+    """Lanes from the first to the last, in equal parts."""
+    ends = [n * part // threads for part in range(threads + 1)]
+    return list(itertools.pairwise(ends))
+
+
+def checked_seed(seed: int) -> int:
+    """A seed that leaves room for those of all games to come."""
+    if type(seed) is not int or not 0 <= seed < 1 << 62:
+        raise BadSeed(f"a seed lies between 0 and 2**62 - 1, not at {seed!r}")
+    return seed

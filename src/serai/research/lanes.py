@@ -1,0 +1,155 @@
+"""Many games in one array, as rules: each game is a lane. Nothing is allocated, and no lane touches
+another, so that several threads can work on parts of them."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from serai.engine.dispatch import actor, apply, legal, observe, redact
+from serai.engine.jit import rule
+from serai.engine.layout import Ints, make_records
+from serai.engine.sampling import below, random_action, random_word
+from serai.engine.seat import CHANCE, NOBODY, Seat
+from serai.research.game_spec import Spec
+
+EVERY_SEAT: Seat = -3
+"""Learns in a batch that plays for all seats."""
+LISTED = 512
+"""So many actions of a lane are listed. No position of our games comes near; `Batch` checks it."""
+OTHERS = 1 << 20
+"""What others choose at random is drawn from other words than chance: of plies that nobody
+reaches."""
+
+
+class Lanes(NamedTuple):
+    """The lanes. `starts` is one record, the start of every game; `redacted` and `scratch` have a
+    row for each thread; the rest has one for each lane."""
+
+    states: Any
+    starts: Any
+    redacted: Any
+    scratch: Ints
+    seeds: Ints
+    plies: Ints
+    actors: Ints
+    numbers: Ints
+    counts: Ints
+
+
+def make_lanes(spec: Spec, start: Any, n: int, seed: int, threads: int) -> Lanes:
+    """Lanes of which no game has begun yet."""
+    starts = make_records(spec.game.state, 1)
+    starts[0] = start
+    return Lanes(
+        states=make_records(spec.game.state, n),
+        starts=starts,
+        redacted=make_records(spec.game.state, threads),
+        scratch=np.zeros((threads, spec.num_actions), dtype=np.int16),
+        seeds=np.arange(seed, seed + n, dtype=np.int64),
+        plies=np.zeros(n, dtype=np.int64),
+        actors=np.full(n, NOBODY, dtype=np.int64),
+        numbers=np.zeros((n, min(LISTED, spec.num_actions)), dtype=np.int16),
+        counts=np.zeros(n, dtype=np.int64),
+    )
+
+
+@rule
+def begin(lanes: Lanes, lane: int, thread: int, learner: Seat) -> None:
+    """Begin a game on this lane, and go on to the first decision."""
+    lanes.states[lane] = lanes.starts[0]
+    lanes.plies[lane] = 0
+    go_on(lanes, lane, thread, learner)
+
+
+@rule
+def go_on(lanes: Lanes, lane: int, thread: int, learner: Seat) -> None:
+    """Let chance and whoever does not learn decide, until the learner has to or the game is over;
+    list what may be played then. Chance is what a match of the same seed draws."""
+    s, scratch = lanes.states[lane], lanes.scratch[thread]
+    who = actor(s)
+    while who != NOBODY and not is_asked(who, learner):
+        ply = lanes.plies[lane]
+        word = random_word(lanes.seeds[lane], ply if who == CHANCE else OTHERS + ply)
+        apply(s, random_action(s, scratch, word))
+        lanes.plies[lane] = ply + 1
+        who = actor(s)
+    lanes.actors[lane] = who
+    lanes.counts[lane] = 0 if who == NOBODY else legal(s, scratch)
+    for place in range(min(lanes.counts[lane], lanes.numbers.shape[1])):
+        lanes.numbers[lane, place] = scratch[place]
+
+
+@rule
+def is_asked(who: Seat, learner: Seat) -> bool:
+    """Whether this decision is the learner's."""
+    return who == learner or (learner == EVERY_SEAT and who != CHANCE)
+
+
+@rule
+def first_illegal(lanes: Lanes, actions: Ints) -> int:
+    """The first lane whose action may not be played; -1 if there is none. On a lane whose game is
+    over any will do, since it is begun again."""
+    for lane in range(actions.size):
+        if lanes.actors[lane] != NOBODY and not is_listed(lanes, lane, actions[lane]):
+            return lane
+    return -1
+
+
+@rule
+def is_listed(lanes: Lanes, lane: int, action: int) -> bool:
+    """Whether this may be played on the lane."""
+    for place in range(lanes.counts[lane]):
+        if lanes.numbers[lane, place] == action:
+            return True
+    return False
+
+
+@rule
+def step(lanes: Lanes, actions: Ints, learner: Seat, thread: int, first: int, end: int) -> None:
+    """Play an action on each of these lanes; where the game was over, begin the next one, with a
+    seed that no lane has had."""
+    for lane in range(first, end):
+        if lanes.actors[lane] == NOBODY:
+            lanes.seeds[lane] += lanes.seeds.size
+            begin(lanes, lane, thread, learner)
+        else:
+            apply(lanes.states[lane], actions[lane])
+            lanes.plies[lane] += 1
+            go_on(lanes, lane, thread, learner)
+
+
+@rule
+def begin_all(lanes: Lanes, learner: Seat, thread: int, first: int, end: int) -> None:
+    """Begin a game on each of these lanes."""
+    for lane in range(first, end):
+        begin(lanes, lane, thread, learner)
+
+
+@rule
+def look(
+    lanes: Lanes, rows: Ints, masks: Ints, learner: Seat, thread: int, first: int, end: int
+) -> None:
+    """Write what whoever decides on each of these lanes sees, and what may be played. At the end of
+    a game the learner looks; where it plays all seats, the first one does."""
+    redacted = lanes.redacted[thread]
+    for lane in range(first, end):
+        who = lanes.actors[lane]
+        seat = who if who != NOBODY else max(learner, 0)
+        lanes.redacted[thread] = lanes.states[lane]
+        redact(redacted, seat)
+        rows[lane] = 0
+        observe(redacted, seat, rows[lane])
+        masks[lane] = False
+        for place in range(lanes.counts[lane]):
+            masks[lane, lanes.numbers[lane, place]] = True
+
+
+@rule
+def choose_randomly(lanes: Lanes, actions: Ints, seed: int) -> None:
+    """Choose one of the legal actions of each lane, evenly."""
+    for lane in range(actions.size):
+        if lanes.counts[lane] > 0:
+            at = below(random_word(seed, lane), lanes.counts[lane])
+            actions[lane] = lanes.numbers[lane, at]

@@ -1,0 +1,123 @@
+"""research.batch: many games in one array are the same games as matches, one by one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import serai
+from serai import research
+from serai.engine.seat import CHANCE, NOBODY
+from serai.research import Batch
+
+N = 4
+PLIES = 20
+
+
+def played(batch: Batch, steps: int, seed: int = 5) -> Batch:
+    """The batch after so many random steps."""
+    for step in range(steps):
+        batch.step(batch.choose_randomly(seed + step))
+    return batch
+
+
+def follow(match: Any, action: int) -> None:
+    """Play the same in a match, which draws its chance from its seed."""
+    match.play(match.game.space.action(action))
+    match.settle()
+
+
+@pytest.mark.parametrize("game_id", serai.games())
+def test_every_lane_is_the_match_with_its_seed(game_id: str) -> None:
+    game = serai.game(game_id)
+    batch = research.batch(game_id, n=N, seed=11)
+    matches = [game.new(players=batch.spec.players, seed=11 + lane) for lane in range(N)]
+    for step in range(PLIES):
+        rows, masks = batch.observe()
+        numbers, counts = batch.legal()
+        actions = batch.choose_randomly(step)
+        for lane, match in enumerate(matches):
+            assert batch.state[lane].tobytes() == match.state.tobytes()
+            assert batch.actor[lane] == match.actor
+            assert numbers[lane, : counts[lane]].tolist() == match.legal_numbers()
+            assert np.flatnonzero(masks[lane]).tolist() == sorted(match.legal_numbers())
+            seen = batch.spec.observer.observe(match, match.actor)
+            assert (rows[lane] == seen).all()
+            follow(match, int(actions[lane]))
+        batch.step(actions)
+
+
+def test_a_game_that_is_over_gives_rewards_once_and_begins_anew_with_another_seed() -> None:
+    batch = research.batch("silk", players=2, n=2, seed=3, rewards="zero-sum")
+    while not batch.done.any():
+        batch.step(batch.choose_randomly(int(batch._lanes.plies.sum())))
+    lane = int(np.flatnonzero(batch.done)[0])
+    winners = batch.spec.game.winners(batch.state[lane])
+    expected = [float(seat in winners) / len(winners) - 0.5 for seat in range(2)]
+    assert batch.rewards[lane].tolist() == expected
+    assert not batch.observe()[1][lane].any()
+    batch.step(batch.choose_randomly(1))
+    assert not batch.done[lane]
+    assert batch.rewards[lane].tolist() == [0, 0]
+    assert batch.seeds[lane] == 3 + lane + 2
+    fresh = batch.spec.game.new(players=2, seed=3 + lane + 2)
+    fresh.settle()
+    assert batch.state[lane].tobytes() == fresh.state.tobytes()
+
+
+def test_an_action_that_may_not_be_played_is_refused_with_its_clause_and_nothing_is_played() -> (
+    None
+):
+    batch = research.batch("silk", players=2, n=2, seed=1)
+    actions = batch.choose_randomly(1)
+    actions[1] = batch.spec.game.space.number(batch.spec.game.space.read("graze 2,2"))
+    before = batch.state.tobytes()
+    with pytest.raises(serai.IllegalAction) as refused:
+        batch.step(actions)
+    assert refused.value.refusal.clause.startswith("silk.")
+    assert batch.state.tobytes() == before
+    with pytest.raises(serai.BadOption, match="one action a lane, 2 of them"):
+        batch.step([0])
+
+
+def test_threads_play_the_same_games() -> None:
+    one, three = (
+        played(research.batch("silk-road", players=3, n=7, seed=2, threads=threads), PLIES)
+        for threads in (1, 3)
+    )
+    assert one.state.tobytes() == three.state.tobytes()
+    assert (one.observe()[0] == three.observe()[0]).all()
+
+
+def test_a_learner_is_asked_alone_and_the_others_play_at_random() -> None:
+    env = research.vector("silk", players=3, num_envs=3)
+    env.reset(seed=4)
+    for step in range(PLIES):
+        *_, infos = env.step(env.batch.choose_randomly(step))
+        assert set(infos["actor"].tolist()) <= {0, NOBODY}
+        assert CHANCE not in infos["actor"]
+
+
+def test_what_a_batch_shows_is_what_the_seat_may_know() -> None:
+    """Two worlds that the seat cannot tell apart are seen alike, hidden numbers and all."""
+    batch = played(research.batch("silk-road", players=3, n=N, seed=9), PLIES)
+    rows = batch.observe()[0].copy()
+    for lane, seat in enumerate(batch.actor.tolist()):
+        s = batch.spec.game.play
+        known = batch.state[lane].copy()
+        s.redact(known, seat)
+        s.guess(known, seat, 77)
+        batch.state[lane] = known
+    assert (batch.observe()[0] == rows).all()
+
+
+def test_a_spec_tells_slices_actions_and_their_parts() -> None:
+    spec = research.spec("silver-isle")
+    assert spec.slices["options"].stop == spec.size
+    assert spec.factors.shape[0] == spec.num_actions
+    number = spec.game.space.number(spec.game.space.read("pass"))
+    assert spec.kinds[spec.factors[number, 0]] == spec.notation(number) == "pass"
+    with pytest.raises(serai.BadOption, match="rewards are one of win"):
+        research.batch("silk", rewards="luck")

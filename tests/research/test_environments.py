@@ -1,0 +1,119 @@
+"""What PettingZoo and Gymnasium ask of environments, asked of every game."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import subprocess
+import sys
+import warnings
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import data_equivalence
+from pettingzoo.test import api_test, render_test, seed_test
+
+import serai
+from serai import research
+from serai.research.rewards import REWARDS
+
+EACH_GAME = pytest.mark.parametrize("game_id", serai.games())
+CYCLES = 25
+
+
+@EACH_GAME
+def test_pettingzoos_own_tests_pass(game_id: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it recommends boxes where dicts are allowed
+        api_test(research.aec(game_id), num_cycles=CYCLES)
+        seed_test(lambda: research.aec(game_id), num_cycles=CYCLES)
+        render_test(lambda render_mode: research.aec(game_id, render_mode=render_mode))
+
+
+def play(env: Any, seed: int, steps: int = 10_000) -> list[Any]:
+    """A random game through PettingZoo's loop: what was seen, and what every agent got."""
+    rng, told = Random(seed), []
+    env.reset(seed=seed)
+    for agent, _ in zip(env.agent_iter(), range(steps), strict=False):
+        seen, reward, is_over, _, info = env.last()
+        plain = isinstance(seen, np.ndarray)
+        mask = info.get("action_mask") if plain else seen["action_mask"]
+        told.append((agent, reward, is_over, (seen if plain else seen["observation"]).tobytes()))
+        env.step(None if is_over else int(rng.choice(np.flatnonzero(mask).tolist())))
+    return told
+
+
+@pytest.mark.compiled
+@EACH_GAME
+def test_a_whole_game_gives_everybody_their_reward(game_id: str) -> None:
+    env = research.aec(game_id, rewards="zero-sum")
+    told = play(env, 3)
+    assert env.match.over
+    assert env.agents == []
+    earned = {agent: reward for agent, reward, is_over, _ in told if is_over}
+    expected = env.game_spec.rewards_of(env.match.state).tolist()
+    assert list(map(earned.get, env.possible_agents)) == expected
+    assert sum(expected) == pytest.approx(0)
+
+
+def test_a_plain_environment_sees_the_same_and_has_its_mask_in_infos() -> None:
+    plain, dicts = (play(research.aec("silk", plain=flag), 5, 40) for flag in (True, False))
+    assert plain == dicts
+
+
+def test_environments_are_copied_and_pickled_in_the_middle_of_a_game() -> None:
+    env = research.aec("silk-road", players=3)
+    play(env, 2, 12)
+    for other in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        assert data_equivalence(other.observe("player_1"), env.observe("player_1"))
+        other.step(other.match.legal_numbers()[0])
+        assert other.match.ply > env.match.ply
+
+
+def test_an_illegal_action_says_which_clause_forbids_it() -> None:
+    env = research.aec("silk")
+    env.reset(seed=1)
+    illegal = env.game_spec.game.space.read("graze 2,2")
+    with pytest.raises(serai.IllegalAction, match="silk"):
+        env.step(env.game_spec.game.space.number(illegal))
+
+
+@EACH_GAME
+def test_a_vector_environment_keeps_gymnasiums_contract(game_id: str) -> None:
+    runs = []
+    for _ in range(2):
+        env = research.vector(game_id, num_envs=3, self_play=True)
+        seen, infos = env.reset(seed=8)
+        assert env.observation_space.contains(seen)
+        for step in range(12):
+            actions = env.batch.choose_randomly(step)
+            assert env.action_space.contains(actions)
+            assert infos["action_mask"][range(3), actions].all()
+            seen, rewards, terminated, truncated, infos = env.step(actions)
+            assert env.observation_space.contains(seen)
+            assert rewards.shape == terminated.shape == truncated.shape == (3,)
+        runs.append(seen.tobytes())
+    assert runs[0] == runs[1]
+
+
+def test_rewards_by_name() -> None:
+    match = serai.game("silk").new(players=4, seed=6)
+    rng = Random(1)
+    while not match.over:
+        match.play(rng.choice(match.legal()))
+    game, s, scores = match.game, match.state, match.scores
+    assert sum(REWARDS["win"](game, s)) == 1
+    assert REWARDS["points"](game, s) == scores
+    assert max(REWARDS["rank"](game, s)) == max(REWARDS["rank"](game, s)[w] for w in match.winners)
+    assert REWARDS["margin"](game, s)[0] == scores[0] - max(scores[1:])
+
+
+def test_players_import_nothing_of_the_research_side() -> None:
+    """The frameworks are large, and players do not need them."""
+    code = "import sys, serai, serai.cli; serai.game('silk'); print(*sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = ran.stdout.split()
+    foreign = ("gymnasium", "pettingzoo", "serai.research")
+    assert [name for name in loaded if name.startswith(foreign)] == []
