@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Coroutine, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -38,6 +39,9 @@ class MemoryStore:
             log.append(write.entry)
             if write.head is not None:
                 self.heads[write.entry.table] = write.head
+            elif write.bot_decides is not None:
+                head = self.heads[write.entry.table]
+                self.heads[head.table] = replace(head, bot_decides=write.bot_decides)
 
     async def load(self, table: str, after: int = 0) -> list[Entry]:
         return self.logs.get(table, [])[after:]
@@ -45,8 +49,9 @@ class MemoryStore:
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
         return {table: len(self.logs[table]) for table in tables}
 
-    async def running(self) -> list[str]:
-        return [table for table, head in self.heads.items() if head.stage == "running"]
+    async def waiting_for_bots(self) -> list[str]:
+        running = (head for head in self.heads.values() if head.stage == "running")
+        return [head.table for head in running if head.bot_decides]
 
     async def naming(self, who: str) -> list[str]:
         return [table for table, log in self.logs.items() if who in repr(log)]

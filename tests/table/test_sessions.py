@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import random
 import time
+from contextlib import suppress
 from importlib.metadata import EntryPoint
 from typing import TYPE_CHECKING, cast
 
@@ -17,6 +19,7 @@ from serai.engine.action import Action
 from serai.engine.errors import BadOption, BadPlayers, UnknownGame
 from serai.engine.seat import CHANCE
 from serai.table import absence, answering
+from serai.table.decision import play_as_bot
 from serai.table.entry import Entry
 from serai.table.errors import (
     BadInput,
@@ -623,6 +626,78 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_comes_back(monkeypatch) ->
         assert moment(again, 0, 0) == moment(session, 0, 0)
 
     run(work())
+
+
+def test_of_many_tables_that_nobody_looks_at_the_newest_stay(monkeypatch) -> None:
+    async def work() -> None:
+        tables = make_tables()
+        opened = [await tables.open("ann", wish("silk", "me", "open")) for _ in range(5)]
+        listener = Client("ann", tables, opened[0])
+        await tables.attach(opened[0], listener, 0, 0)
+        await tables.find(opened[1].id)
+        monkeypatch.setattr("serai.table.tables.MOST_IDLE", 2)
+        tables.put_away()
+        assert len(tables.sessions) == 5  # all have been asked for just now
+        monkeypatch.setattr("serai.table.tables.RECENT", -1.0)
+        tables.put_away()
+        assert set(tables.sessions) == {opened[0].id, opened[1].id, opened[4].id}
+
+    run(work())
+
+
+def test_after_a_restart_only_tables_with_a_bots_turn_are_loaded() -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        first = make_tables(store)
+        people = await table_of_two(first)
+        bots = await table_of_two(first)
+        await first.leave(bots, "ben", None)
+        while bots.actor == 0:
+            await play_first(first, bots, f"c{bots.number}")
+        await first.return_to(people, "ben")
+        again = make_tables(store)
+        await again.resume()
+        assert set(again.sessions) == {bots.id}
+        assert (await again.find(people.id)).number == people.number
+
+    run(work())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_tables_are_found_by_says_whether_a_bot_decides(seed: int) -> None:
+    """Whatever is played, taken back, left and returned to."""
+
+    async def work() -> None:
+        store, rng = MemoryStore(), random.Random(seed)
+        tables = make_tables(store, with_bots=False)
+        session = await table_of_two(tables)
+        seen = set()
+        for step in range(40):
+            with suppress(TableError):
+                await do_anything(tables, session, rng, f"c{step}")
+            found = session.id in await store.waiting_for_bots()
+            assert found == session.bot_decides
+            seen.add(found)
+        assert seen == {True, False}
+
+    run(work())
+
+
+async def do_anything(tables: Tables, session: Session, rng: random.Random, command: str) -> None:
+    """Somebody plays, takes back, leaves or returns, or the bot that sits in plays."""
+    match, seat = session.match, session.actor
+    who, move = rng.choice(["ann", "ben"]), str(rng.choice(match.legal()))
+    deed = rng.choice(["play", "play", "bot", "bot", "undo", "leave", "return"])
+    if deed == "play":
+        await tables.play(session, who, command, match.ply, move)
+    elif deed == "bot":
+        await tables.runner.run(session, None, lambda: play_as_bot(session, seat, match.ply, move))
+    elif deed == "undo":
+        await tables.undo(session, who, command, match.ply)
+    elif deed == "leave":
+        await tables.leave(session, who, None)
+    else:
+        await tables.return_to(session, who)
 
 
 def test_bots_think_on_after_a_restart() -> None:

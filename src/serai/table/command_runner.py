@@ -16,7 +16,7 @@ from serai.table.decision import Decision
 from serai.table.entry import TURNS, Conflict, Entry, Head, Store, Write
 from serai.table.errors import Busy, Unreadable
 from serai.table.fanout import Alone, Fanout
-from serai.table.holder import read_holder
+from serai.table.holder import Holder, read_holder
 from serai.table.listener import Written
 from serai.table.messages import encode, presence
 from serai.table.preparation import AllReady, Preparation
@@ -88,7 +88,7 @@ class CommandRunner:
         """Write a decision to the log, take it in and tell it."""
         entry = self.entry(session.id, session.number + 1, decided, who, command)
         try:
-            await self.store.append([Write(entry, head_after(session, decided, entry.at))])
+            await self.store.append([write_of(session, decided, entry)])
         except Conflict:
             self._check_own(entry, await self.hear_tail(session), Conflict())
         except Busy as error:
@@ -209,13 +209,40 @@ def is_same(one: Entry, other: Entry) -> bool:
     return written == read
 
 
+def write_of(session: Session, decided: Decision, entry: Entry) -> Write:
+    """What is written of a decision: the entry, and what the table is found by where that
+    changes."""
+    head, bot_decides = head_after(session, decided, entry.at), bot_decides_after(session, decided)
+    if head is not None:
+        return Write(entry, replace(head, bot_decides=bot_decides))
+    return Write(entry, None, None if bot_decides == session.bot_decides else bot_decides)
+
+
+def bot_decides_after(session: Session, decided: Decision) -> bool:
+    """Whether a bot will have to decide next."""
+    if decided.stage == "over":
+        return False
+    actor = session.actor
+    if decided.after is not None:
+        actor = decided.after.actor
+    elif decided.kind == "undone":
+        actor = decided.body["seat"]
+    return actor is not None and seats_after(session, decided)[actor].is_played_by_bot
+
+
+def seats_after(session: Session, decided: Decision) -> Sequence[Holder]:
+    """Who has the seats after a decision."""
+    changed = decided.body.get("seats") or {}
+    return [
+        read_holder(changed[str(seat)]) if str(seat) in changed else holder
+        for seat, holder in enumerate(session.seats)
+    ]
+
+
 def head_after(session: Session, decided: Decision, at: str) -> Head | None:
     """The table's head after a decision, taken at this time; None if it stays as it is."""
-    if changed := decided.body.get("seats"):
-        seats = [
-            read_holder(changed[str(seat)]) if str(seat) in changed else holder
-            for seat, holder in enumerate(session.seats)
-        ]
+    if decided.body.get("seats"):
+        seats = seats_after(session, decided)
         return session.head(seats=seats, is_host_forgotten=decided.body.get("is_host", False))
     if decided.stage is None:
         return None

@@ -34,14 +34,18 @@ class Head:
     listed: bool
     people: frozenset[str]
     ending: Ending | None = None
+    bot_decides: bool = False
+    """Whether a bot has to decide: then the table goes on though nobody looks at it."""
 
 
 @dataclass(frozen=True)
 class Write:
-    """An entry to be appended, and the table's head if it has changed."""
+    """An entry to be appended, and the table's head if it has changed; `bot_decides` if that alone
+    has changed."""
 
     entry: Entry
     head: Head | None = None
+    bot_decides: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -78,8 +82,8 @@ class Store(Protocol):
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each of these tables. Raises Busy."""
 
-    async def running(self) -> list[str]:
-        """The tables whose games go on."""
+    async def waiting_for_bots(self) -> list[str]:
+        """The running tables at which a bot has to decide, the last touched first."""
 
     async def of_person(self, who: str, limit: int | None) -> list[str]:
         """The tables at which somebody sits, closed ones left out: those that are not over first,

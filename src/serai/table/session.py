@@ -184,6 +184,11 @@ class Session:
         is_here = any(listener.who == who for listener in self.listeners)
         return is_here or self.elsewhere.has(who, self.now())
 
+    @property
+    def bot_decides(self) -> bool:
+        """Whether a bot has to decide now."""
+        return self.actor is not None and self.seats[self.actor].is_played_by_bot
+
     def head(
         self,
         stage: Stage | None = None,

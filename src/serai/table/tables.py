@@ -33,8 +33,12 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 TABLE_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
-IDLE = 900.0
-"""After so many seconds a table that nobody looks at leaves memory; its log brings it back."""
+IDLE, RECENT = 900.0, 60.0
+"""After so many seconds a table that nobody looks at leaves memory; its log brings it back. Where
+there are many, the oldest leave sooner, but not at once: whoever has just asked for a table may
+still be about to listen."""
+MOST_IDLE = 200
+"""Tables that nobody looks at. Each takes some hundred KB."""
 
 LINES_PER_SECOND, LINES_AT_ONCE = 0.5, 5.0
 """How much a person may chat: as much as others can read."""
@@ -124,9 +128,10 @@ class Tables:
         self._touched[session.id] = time.monotonic()
 
     async def resume(self) -> None:
-        """After a start of the server: load every running game, so that its bots play on. A game
-        whose rules are still being compiled is left for `begin_with`."""
-        for table in await self.store.running():
+        """After a start of the server: load the tables at which a bot has to decide. All others are
+        loaded when somebody asks for them. A game whose rules are still being compiled is left for
+        `begin_with`."""
+        for table in await self.store.waiting_for_bots():
             try:
                 await self.find_at_once(table)
             except Preparing:
@@ -144,11 +149,14 @@ class Tables:
         await self.resume()
 
     def put_away(self) -> None:
-        """Remove tables from memory that nobody has looked at for a while."""
+        """Remove tables from memory that nobody has looked at for a while, and the oldest of those
+        that nobody looks at if there are many."""
+        idle = [table for table, session in self.sessions.items() if is_idle(session)]
+        idle.sort(key=self._touched.__getitem__)
         now = time.monotonic()
-        for table, session in list(self.sessions.items()):
-            busy = session.listeners or session.thinking or session.lock.locked()
-            if not busy and now - self._touched[table] > IDLE:
+        for number, table in enumerate(idle):
+            enough = RECENT if len(idle) - number > MOST_IDLE else IDLE
+            if now - self._touched[table] > enough:
                 del self.sessions[table], self._touched[table]
 
     def invite(self, table: str) -> str:
@@ -292,6 +300,8 @@ class Tables:
     def detach(self, session: Session, listener: Listener) -> None:
         """Tell somebody nothing any more: the connection is closed."""
         session.listeners.discard(listener)
+        if session.id in self._touched:
+            self._touched[session.id] = time.monotonic()
         session.book.seen_at = self.runner.now()
         if listener.who is not None and not session.is_connected(listener.who):
             session.left_at[listener.who] = self.runner.now()
@@ -375,6 +385,11 @@ def read_session(entries: Sequence[Entry], now: Callable[[], datetime]) -> Sessi
         return Session(entries, now)
     except Exception as error:
         raise Unreadable(f"its log cannot be read: {type(error).__name__}: {error}") from error
+
+
+def is_idle(session: Session) -> bool:
+    """Whether nobody looks at a table and nothing happens there."""
+    return not (session.listeners or session.thinking or session.lock.locked())
 
 
 def people_at(session: Session) -> list[str]:

@@ -33,7 +33,8 @@ SeatNumber = Annotated[int | None, Query(ge=0, le=5)]
 @router.get("/{table}/record")
 async def get_record(session: ThisTable, who: IdentityOrNone) -> dict[str, Any]:
     """The record: as you may know it while the game runs, whole when it is over."""
-    return match_of(session).record(viewer_of(session, who))
+    match, viewer = match_of(session), viewer_of(session, who)
+    return await asyncio.to_thread(match.record, viewer)
 
 
 @router.get("/{table}/replay")

@@ -19,7 +19,7 @@ from serai.engine.errors import SeraiError
 from serai.server.storage.tables import SETTINGS
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-HEAD = "0004"
+HEAD = "0005"
 """The newest of the migrations."""
 BUSY_MS = 10_000
 KEY_BYTES = 32

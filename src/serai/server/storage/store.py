@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import orjson
-from sqlalchemy import Connection, Engine, case, delete, func, insert, select
+from sqlalchemy import Connection, Engine, case, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from serai.server.storage.forgetting import names, rewritten, without
@@ -146,11 +146,10 @@ class DatabaseStore:
             found.update({row.table_id: int(row.number) for row in rows})
         return found
 
-    async def running(self) -> list[str]:
-        """The tables whose games go on."""
-        wanted = (
-            select(HEADS.c.id).where(HEADS.c.stage == "running").order_by(HEADS.c.touched.desc())
-        )
+    async def waiting_for_bots(self) -> list[str]:
+        """The running tables at which a bot has to decide, the last touched first."""
+        waiting = (HEADS.c.stage == "running", HEADS.c.bot_decides.is_not(False))
+        wanted = select(HEADS.c.id).where(*waiting).order_by(HEADS.c.touched.desc())
         return [row.id for row in await asyncio.to_thread(self._read, wanted)]
 
     async def of_person(self, who: str, limit: int | None) -> list[str]:
@@ -250,10 +249,19 @@ def _entry(row: Any) -> Entry:
 def _write_head(connection: Connection, write: Write) -> None:
     head = write.head
     if head is None:
+        if write.bot_decides is not None:
+            known = update(HEADS).where(HEADS.c.id == write.entry.table)
+            connection.execute(known.values(bot_decides=write.bot_decides))
         return
     connection.execute(delete(PEOPLE).where(PEOPLE.c.table_id == head.table))
     connection.execute(delete(HEADS).where(HEADS.c.id == head.table))
-    row = {"id": head.table, "game": head.game, "stage": head.stage, "listed": head.listed}
+    row = {
+        "id": head.table,
+        "game": head.game,
+        "stage": head.stage,
+        "listed": head.listed,
+        "bot_decides": head.bot_decides,
+    }
     ending = None if head.ending is None else encode(head.ending)
     connection.execute(insert(HEADS).values(**row, touched=write.entry.at, ending=ending))
     if head.people:

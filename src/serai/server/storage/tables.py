@@ -28,6 +28,7 @@ HEADS = Table(
     Column("listed", Boolean, nullable=False),
     Column("touched", String(32), nullable=False),
     Column("ending", Text),
+    Column("bot_decides", Boolean),
     Index("heads_by_stage", "stage", "listed", "touched"),
 )
 
