@@ -163,6 +163,28 @@ def test_an_installed_package_brings_its_own_pages(tmp_path, monkeypatch):
 # --- games ------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("game", serai.games())
+def test_the_switches_of_a_game_are_listed_with_values_and_meaning(game: str):
+    shown = " ".join(output("games", game, columns=300).split())
+    for option in serai.game(game).options:
+        for part in (f"{option.name} {', '.join(option.words)}", option.meaning):
+            assert (part in shown) == option.is_offered
+
+
+LOBBY = {
+    "silk": ("silkworm pasture wall land wolf", "oruga pasto cerca lobo"),
+    "silk-road": ("bid lead caravan Antioch trade", "puja caravana Antioquía"),
+    "silver-isle": ("land mine silver ship home", "desembarca plata mina casa"),
+}
+
+
+@pytest.mark.parametrize("game", LOBBY)
+def test_the_rules_are_found_by_the_words_of_the_lobby(game: str):
+    for lang, words in zip(("en", "es"), LOBBY[game], strict=True):
+        for word in words.split():
+            assert output("rules", game, word, "--lang", lang)
+
+
 def test_games_are_listed_with_their_players_and_options():
     shown = output("games")
     assert "silk" in shown

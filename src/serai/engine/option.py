@@ -36,6 +36,11 @@ class Option:
         """What the rules page rules."""
         return self.values[0]
 
+    @property
+    def words(self) -> list[str]:
+        """The values as one types them, the default first."""
+        return [_words(known)[0] for known in self.values]
+
     def default_under(self, rules: str | None) -> Value:
         """What it was under a version of the rules; None: under those of today."""
         return self.default if rules is None else self.formerly.get(rules, self.default)
@@ -52,8 +57,7 @@ class Option:
         for known in self.values:
             if str(value).lower() in _words(known) and not isinstance(value, float):
                 return known
-        choices = ", ".join(_words(known)[0] for known in self.values)
-        raise BadOption(f"option {self.name} is one of {choices}, not {value!r}")
+        raise BadOption(f"option {self.name} is one of {', '.join(self.words)}, not {value!r}")
 
     def _read_number(self, value: object, most: int) -> int:
         word = str(value)

@@ -7,6 +7,13 @@ main-menu = Main menu
 skip-to-content = Skip to the content
 rules = Rules
 learn = Learn in three minutes
+search-rules = Search the rules
+found-in-rules =
+    { $number ->
+        [0] Nothing in the rules says this.
+        [one] One place in the rules says this:
+       *[other] { $number } places in the rules say this:
+    }
 contents = Contents
 about = About
 lamplight = Lamplight
@@ -58,7 +65,7 @@ reconnecting = The connection is lost. Coming back…
 
 lobby-title = Come in, sit down, play
 lobby-lead = Board games at one table: alone against bots, with friends by a link, or several of you at one screen. No account, just a name.
-game-silk = Lead your silkworms from meadow to meadow, wall in land, and mind the wolf.
+game-silk = Lead your silkworms from pasture to pasture, wall in land, and mind the wolf.
 game-silk-road = Bid to lead the caravan from Chang'An to Antioch, and trade on the way.
 game-silver-isle = Land, explore, dig for silver, and ship it home before the others do.
 lobby-foot = Free, open and unofficial: the games are their makers'.

@@ -7,6 +7,13 @@ main-menu = Menú principal
 skip-to-content = Ir al contenido
 rules = Reglas
 learn = Aprender en tres minutos
+search-rules = Buscar en las reglas
+found-in-rules =
+    { $number ->
+        [0] Nada en las reglas lo dice.
+        [one] Un lugar de las reglas lo dice:
+       *[other] { $number } lugares de las reglas lo dicen:
+    }
 contents = Índice
 about = Acerca de
 lamplight = Luz de candil
@@ -58,7 +65,7 @@ reconnecting = Se ha perdido la conexión. Volviendo…
 
 lobby-title = Entra, siéntate, juega
 lobby-lead = Juegos de mesa: contra bots, con amigos mediante un enlace, o varios ante una misma pantalla. Sin cuenta, solo un nombre.
-game-silk = Lleva tus gusanos de seda de prado en prado, cerca tierras y cuidado con el lobo.
+game-silk = Lleva tus orugas de seda de pasto en pasto, cércalos y cuidado con el lobo.
 game-silk-road = Puja por guiar la caravana de Chang'An a Antioquía y comercia por el camino.
 game-silver-isle = Desembarca, explora, busca plata y llévala a casa antes que los demás.
 lobby-foot = Libre, abierto y no oficial: los juegos son de sus autores.
@@ -210,7 +217,7 @@ option-silk-tie-break = Qué decide entre puntuaciones iguales
 option-silk-road-direction = Hacia dónde va la caravana
 option-silk-road-bonus-set = Qué acciones llevan impresas las cinco ciudades especiales
 option-silk-road-open-counts = Todos ven cuánto dinero y cuántas mercancías tiene cada uno; las clases siguen ocultas
-option-silk-road-supply-counts = Si las existencias se cuentan a la vista
+option-silk-road-supply-counts = Si la reserva se cuenta a la vista
 option-silk-road-bank = Cuánto dinero tiene la banca
 option-silk-road-final-auction = Hay subasta aunque solo quede el final
 option-silk-road-barterer-tokens = Cuántas fichas de turno cuestan dos losetas con un Regateador

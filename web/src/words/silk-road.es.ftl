@@ -18,12 +18,12 @@ silk-road-points =
        *[other] { $points } puntos
     }
 silk-road-shield = Tu dinero: { $money } de plata
-silk-road-shields-closed = Mercancías y dinero están tras las pantallas.
+silk-road-shields-closed = Mercancías y dinero están tras los biombos.
 silk-road-has-pawn = tiene el peón
 silk-road-tokens = fichas de turno
 silk-road-money = plata
 silk-road-goods = mercancías
-silk-road-behind = el resto está tras la pantalla
+silk-road-behind = el resto está tras el biombo
 silk-road-do-pass = Pasar
 silk-road-do-fifty = 84 y más
 silk-road-do-sell-pawn = Venderlo
@@ -35,7 +35,7 @@ silk-road-told-here = La caravana está en { $city }. Losetas: { $tiles }
 silk-road-told-ahead = Un camino lleva a { $city }. Losetas: { $tiles }
 
 guide-silk-road-road = Una sola caravana para todos recorre la Ruta de la Seda. Cada ciudad del camino tiene un mercado; un viaje tiene 12 o 13 etapas.
-guide-silk-road-shield = Tus mercancías y tu plata están tras tu pantalla: solo tú las ves. Al final cuenta la plata, cada mercancía vale 1, y tener más que nadie de una vale 2 más.
+guide-silk-road-shield = Tus mercancías y tu plata están tras tu biombo: solo tú las ves. Al final cuenta la plata, cada mercancía vale 1, y tener más que nadie de una vale 2 más.
 guide-silk-road-auction = Antes de cada etapa se subasta el mando. Puja una vez o pasa. Quien tiene el peón lo vende por la puja más alta, o paga esa puja y se lo queda.
 guide-silk-road-ways = El guía elige el camino, así que mira adelante: estas losetas esperan en las próximas ciudades. Compra en el este, vende en el oeste.
 guide-silk-road-tile = En el mercado tomas una loseta. Debajo de cada una está lo que te daría ahora. También puedes tomarla para que otros no la tengan.

@@ -250,8 +250,8 @@ unit-points =
     }
 unit-den =
     { $number ->
-        [one] oruga tuya en la guarida
-       *[other] orugas tuyas en la guarida
+        [one] oruga tuya en la cueva
+       *[other] orugas tuyas en la cueva
     }
 outlook-best =
     { $points ->
