@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 LIT = ".board .lit"
+BUTTONS = ".prompt .choices [data-offer]"
 PATIENCE = 20_000
 """Milliseconds that a bot, the dice and the animation may take together."""
 AFTER_CLICK = 60
@@ -32,6 +33,12 @@ def wait_for_turn(page: Any) -> bool:
     return not is_over(page)
 
 
+def put_by(page: Any) -> None:
+    """Look at no choice any more."""
+    page.keyboard.press("Escape")
+    page.mouse.move(1, 1)
+
+
 def wait_until(page: Any, condition: Callable[[], bool]) -> None:
     """Wait for something that the page will show. (The page forbids strings as scripts, so that
     Playwright's own wait_for_function cannot be used.)"""
@@ -47,7 +54,7 @@ def choose_lit(page: Any, rng: random.Random) -> None:
     if page.locator("[data-handover]").count():
         page.locator("[data-handover]").click()
         return
-    buttons = page.locator(".prompt .choices [data-offer]")
+    buttons = page.locator(BUTTONS)
     spots = page.locator(LIT)
     number = spots.count()
     if buttons.count() and (not number or rng.random() < 0.9):

@@ -121,6 +121,9 @@ export interface BoardModule {
   /** Whether an offer has no spot on the board, so that it is a button beside the question. Without
    * it: offers that are about nothing, such as passing. */
   isOffBoard?(offer: Offer): boolean;
+  /** The least height of a narrow board divided by its width: where there is less room, it scrolls. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as in Board
+  leastShape?(view: any): number;
   /** Whether nearly every choice has a spot on the board: then buttons get no row of their own on a phone. */
   isAllOnBoard?: boolean;
   /** Names of events that are too many to be told in the log. */

@@ -49,15 +49,16 @@ function arrangeWide(players: number): Arrangement {
   };
 }
 
-const NARROW_MARKET = 320;
-const NARROW_BELOW_MAP = NARROW_MARKET + 340;
+const NARROW_MARKET = 256;
+const NARROW_SEATS = 106;
+const NARROW_BELOW_MAP = NARROW_MARKET + NARROW_SEATS + 246;
 const MAP_HEIGHTS = { least: 440, most: 700 };
 
 function arrangeNarrow(players: number, shape: number): Arrangement {
   const width = 800;
   const wished = width * shape - NARROW_BELOW_MAP;
   const columns = players;
-  const rowHeight = 94;
+  const rowHeight = NARROW_SEATS;
   const map = {
     x: 0,
     y: 0,

@@ -33,17 +33,9 @@ export function choicesOf(offers: readonly Offer[], seat: string | null, tell: T
   });
 }
 
-/** The actions that light something on the board: a city, a tile, a seat, a good. */
-export const PLACED = new Set([
-  'move',
-  'take_tile',
-  'give',
-  'receive',
-  'change_good',
-  'steal',
-  'name_good',
-  'pass_pawn',
-]);
+/** The actions that light something on every board: a city, a tile, a seat. Goods are too small for fingers on a
+ * narrow one. */
+export const PLACED = new Set(['move', 'take_tile', 'steal', 'pass_pawn']);
 
 export function hasBox(verb: string): boolean {
   return NUMBERED.has(verb) || WORDED.has(verb);

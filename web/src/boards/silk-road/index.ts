@@ -25,7 +25,8 @@ export default {
   Seat,
   guide,
   pause,
-  // Bids and numbers have boxes on the board too, but not all of them where there are many.
+  leastShape: () => 1.3,
+  // Bids, numbers and goods have spots on a wide board too, but not all of them where there are many.
   isOffBoard: (offer: Offer) => !PLACED.has(offer.action.do),
   quiet: [...QUICK].filter((event) => event !== 'holder-chosen'),
 } satisfies BoardModule;

@@ -41,7 +41,7 @@ export function makeChart(
   const cells = [...view.tiles, ...Object.values(view.ports)].map(pair);
   const all = [...cells, ...extra, { x: -2, y: -2 }, { x: 2, y: 2 }];
   const [xs, ys] = [all.map((cell) => cell.x), all.map((cell) => cell.y)];
-  const margin = isNarrow ? 96 : 122;
+  const margin = isNarrow ? 78 : 104;
   const [west, north] = [Math.min(...xs), Math.max(...ys)];
   const sea = {
     x: 0,
@@ -73,33 +73,32 @@ function flanked(
   return { width: sea.width + 2 * dock, height, sea: placed, docks: docksOf(view, byCoast) };
 }
 
-/** Heights of a dock, as parts of its width. */
-const DOCK_SHAPES = { least: 0.5, most: 0.68 };
+/** Heights of docks below the sea, as parts of their widths: one's own crews are large enough for a finger. */
+const DOCK_SHAPES = { own: 0.335, least: 0.44, most: 0.66 };
 
-/** Docks below the sea, two and two. */
+/** Docks below the sea: one's own first and across, the others in a row. */
 function stacked(
   view: SilverIsleView,
   sea: Rect,
   shape: number,
 ): Pick<Chart, 'width' | 'height' | 'sea' | 'docks'> {
   const width = Math.max(sea.width, 740);
-  const wished = (width * shape - sea.height) / 2;
-  const half = width / 2;
-  const height = Math.min(DOCK_SHAPES.most * half, Math.max(DOCK_SHAPES.least * half, wished));
-  const at = (column: number, row: number) => ({
-    x: column * half,
-    y: sea.height + row * height,
-    width: half,
-    height,
-  });
-  const byCoast: Record<Coast, Rect> = {
-    north: at(0, 0),
-    east: at(1, 0),
-    south: at(1, 1),
-    west: at(0, 1),
+  const own = { x: 0, y: sea.height, width, height: DOCK_SHAPES.own * width };
+  const third = width / 3;
+  const wished = width * shape - sea.height - own.height;
+  const height = Math.min(DOCK_SHAPES.most * third, Math.max(DOCK_SHAPES.least * third, wished));
+  const y = own.y + own.height;
+  const first = view.seat ?? SUITS[0]!;
+  const others = SUITS.filter((suit) => suit !== first).map(
+    (suit, at) => [suit, { x: at * third, y, width: third, height }] as const,
+  );
+  const docks = Object.fromEntries([[first, own], ...others]) as Record<Suit, Rect>;
+  return {
+    width,
+    height: y + height,
+    sea: { ...sea, x: (width - sea.width) / 2 },
+    docks,
   };
-  const placed = { ...sea, x: (width - sea.width) / 2 };
-  return { width, height: sea.height + 2 * height, sea: placed, docks: docksOf(view, byCoast) };
 }
 
 function docksOf(view: SilverIsleView, byCoast: Record<Coast, Rect>): Record<Suit, Rect> {
@@ -128,54 +127,6 @@ export function placeSpot(chart: Chart, view: SilverIsleView, place: string): Sp
   if (!place.startsWith('port')) return spaceSpot(chart, pair(place));
   const suit = place.slice(-1) as Suit;
   return cellSpot(chart, pair(view.ports[suit] ?? '0,0'));
-}
-
-/** How far inside the edge of the sea the numbers of spaces and tiles stand. */
-const RIM = 29;
-
-/** A number at the rim: of the spaces or tiles that lie in its column or row. */
-export interface Mark extends Spot {
-  word: string;
-  isTile: boolean;
-}
-
-/** The numbers that name spaces, north and west, and tiles, south and east. */
-export function rims(chart: Chart): Mark[] {
-  const { sea, west, north, margin } = chart;
-  const columns = range(west, (sea.width - 2 * margin) / CELL);
-  const south = north - (sea.height - 2 * margin) / CELL + 1;
-  const rows = range(south, north - south + 1);
-  const halves = (cells: number[]) => cells.flatMap((cell) => [2 * cell, 2 * cell + 1]);
-  return [
-    ...halves(columns).map((x) => ({
-      ...spaceSpot(chart, { x, y: 0 }),
-      y: sea.y + RIM,
-      word: `[${x}]`,
-      isTile: false,
-    })),
-    ...halves(rows).map((y) => ({
-      ...spaceSpot(chart, { x: 0, y }),
-      x: sea.x + RIM,
-      word: `[${y}]`,
-      isTile: false,
-    })),
-    ...columns.map((x) => ({
-      ...cellSpot(chart, { x, y: 0 }),
-      y: sea.y + sea.height - RIM,
-      word: `${x}`,
-      isTile: true,
-    })),
-    ...rows.map((y) => ({
-      ...cellSpot(chart, { x: 0, y }),
-      x: sea.x + sea.width - RIM,
-      word: `${y}`,
-      isTile: true,
-    })),
-  ];
-}
-
-function range(first: number, length: number): number[] {
-  return Array.from({ length }, (_, index) => first + index);
 }
 
 /** The one tile of a corner where ships can be; none if land is unknown there. */

@@ -1,6 +1,8 @@
 /** Choosing in steps: first a crew or the ship, then what it does and where. */
 import { offersLeft, type BoardProps, type Offer } from '../board';
-import type { Chart } from './chart';
+import type { Box } from '../parts/panzoom';
+import { pair } from './cells';
+import { at, cellSpot, placeSpot, type Chart } from './chart';
 import { bySpot, type SpotKey } from './spots';
 import type { SilverIsleView } from '../../wire';
 
@@ -31,6 +33,21 @@ export class Choosing {
     return offersLeft(this.props());
   }
 
+  /** The part of a narrow chart where a choice in steps goes on, near enough for a finger; null where it goes on all
+   * over it, or in a dock. */
+  get closeUp(): Box | null {
+    if (!this.picked.length) return null;
+    const [view, chart] = [this.props().view, this.chart()];
+    const keys = [...this.left.keys()].filter((key) => !this.picked.includes(key));
+    const spots = keys.flatMap((key) => {
+      const [kind, place] = [key.split(' ')[0]!, key.slice(key.indexOf(' ') + 1)];
+      if (kind === 'place') return [placeSpot(chart, view, place)];
+      if (kind !== 'harbour' || place === 'europe') return [];
+      return [at(chart, pair(place).x, pair(place).y)];
+    });
+    return spots.length && spots.length === keys.length ? closeTo(chart, spots) : null;
+  }
+
   /** What a click on this spot would be about: of what is left, or of all to begin anew. */
   offersOn(spot: SpotKey): readonly Offer[] {
     if (this.isPicked(spot)) return this.all.get(spot) ?? [];
@@ -57,4 +74,36 @@ export class Choosing {
     this.path = { spots: isDeeper ? [...this.picked, spot] : [spot], left: ids };
     this.props().narrowTo(ids);
   }
+}
+
+/** Wider charts have ends of columns that are too narrow for a finger. */
+const ROOMY = 800;
+const HALF_A_CELL_AND_MORE = 65;
+
+/** The coast at whose ends something is to be laid, where a narrow chart is too wide for fingers. */
+export function closeToEnds(chart: Chart, ends: readonly { x: number; y: number }[]): Box | null {
+  if (!chart.isNarrow || chart.width <= ROOMY || !ends.length) return null;
+  return around(
+    ends.map((cell) => cellSpot(chart, cell)),
+    HALF_A_CELL_AND_MORE,
+  );
+}
+
+function around(spots: readonly { x: number; y: number }[], air: number): Box {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - air, Math.min(...ys) - air];
+  return { x, y, width: Math.max(...xs) + air - x, height: Math.max(...ys) + air - y };
+}
+
+/** How much is seen beside what is looked at closely, and how much at least. */
+const AIR = 75;
+const CLOSE = 350;
+/** What takes more than this part of the chart is seen as well on the whole. */
+const NEARLY_ALL = 0.8;
+
+function closeTo(chart: Chart, spots: readonly { x: number; y: number }[]): Box | null {
+  const { x: left, y: top, width, height } = around(spots, AIR);
+  if (width > NEARLY_ALL * chart.width) return null;
+  const grown = Math.max(CLOSE, width);
+  return { x: left - (grown - width) / 2, y: top, width: grown, height };
 }

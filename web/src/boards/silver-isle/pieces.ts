@@ -10,6 +10,8 @@ export interface Coin extends Spot {
   suit: Suit;
   crew: SilverIsleCrew;
   r: number;
+  /** Whether the crew stands elsewhere: on a narrow chart all of one's own can be chosen in the dock. */
+  isElsewhere?: boolean;
 }
 
 export interface ShipPiece extends Spot {
@@ -28,8 +30,9 @@ export interface Stack extends Spot {
 
 export interface DockPlan {
   r: number;
-  /** How much larger than usual things are here. */
+  /** How much larger than usual words are here, and the ship. */
   scale: number;
+  fit: number;
   head: Spot;
   europe: Rect;
   hold: Rect;
@@ -61,6 +64,7 @@ function tallDock({ x, y, width, height }: Rect): DockPlan {
   return {
     r,
     scale: 1,
+    fit: 1,
     head: { x: x + 14, y: y + 34 },
     europe,
     hold,
@@ -73,31 +77,34 @@ function tallDock({ x, y, width, height }: Rect): DockPlan {
   };
 }
 
-/** The width for which a flat dock is drawn; what lies in a wider one is larger. */
+/** The width for which a flat dock is drawn; what lies in a wider one is larger, but for its words. */
 const FLAT_WIDTH = 370;
+const MOST_SCALE = 1.2;
 
 function flatDock({ x, y, width, height }: Rect): DockPlan {
-  const scale = width / FLAT_WIDTH;
-  const [step, r] = [49.5 * scale, 22.5 * scale];
+  const fit = width / FLAT_WIDTH;
+  const scale = Math.min(MOST_SCALE, fit);
+  const [step, r] = [49.5 * fit, 22.5 * fit];
   const boxHeight = (height - 48 * scale) / 2;
   const europe = { x: x + 6, y: y + 46 * scale, width: width - 12, height: boxHeight };
   const hold = { ...europe, y: europe.y + boxHeight + 3, height: boxHeight - 4 };
   const row = (box: Rect) => (index: number) => ({
-    x: box.x + 60 * scale + r + index * step,
+    x: box.x + 60 * fit + r + index * step,
     y: box.y + box.height / 2,
   });
   const inHead = (fromRight: number) => ({ x: x + width - fromRight * scale, y: y + 23 * scale });
   return {
     r,
     scale,
+    fit,
     head: { x: x + 12 * scale, y: y + 31 * scale },
     europe,
     hold,
-    ship: { x: europe.x + 34 * scale, y: europe.y + boxHeight / 2 },
+    ship: { x: europe.x + 34 * fit, y: europe.y + boxHeight / 2 },
     home: row(europe),
     aboard: row(hold),
     silverHome: inHead(52),
-    silverAboard: { x: hold.x + 34 * scale, y: hold.y + boxHeight / 2 + 16 * scale },
+    silverAboard: { x: hold.x + 34 * fit, y: hold.y + boxHeight / 2 + 16 * scale },
     mine: inHead(112),
   };
 }
@@ -133,8 +140,23 @@ export function coinsOf(chart: Chart, view: SilverIsleView): Coin[] {
         ? [{ key: suit + slot, suit, crew, r: SPACE_COIN, ...spaceSpot(chart, pair(crew.place)) }]
         : [],
     );
-    return [...pooled, ...ashore].sort((one, other) => (one.key < other.key ? -1 : 1));
+    const away = chart.isNarrow && suit === view.seat ? crewsElsewhere(view, suit) : [];
+    const inDock = away.map((slot, index) => ({
+      key: `${suit}${slot} elsewhere`,
+      suit,
+      crew: view.crews[suit][slot]!,
+      r: dock.r,
+      isElsewhere: true,
+      ...dock.home(poolOf(view, suit, 'europe').length + index),
+    }));
+    return [...pooled, ...ashore, ...inDock].sort((one, other) => (one.key < other.key ? -1 : 1));
   });
+}
+
+/** The slots of a seat's crews on the isle and in ports. */
+function crewsElsewhere(view: SilverIsleView, suit: Suit): number[] {
+  const isHere = (place: string) => place === 'europe' || place === 'ship';
+  return view.crews[suit].flatMap((crew, slot) => (isHere(crew.place) ? [] : [slot]));
 }
 
 export function shipsOf(chart: Chart, view: SilverIsleView): ShipPiece[] {
@@ -151,7 +173,7 @@ export function shipsOf(chart: Chart, view: SilverIsleView): ShipPiece[] {
       isHome,
       crews: poolOf(view, suit, 'ship').length,
       silver: view.silver.ships[suit] ?? 0,
-      size: isHome ? 44 * dock.scale : 62,
+      size: isHome ? 44 * dock.fit : 62,
       ...spot,
     };
   });

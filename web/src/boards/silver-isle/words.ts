@@ -15,7 +15,8 @@ export function teller(language: Language): Tell {
   return (message, facts) => WORDS[language].say(`silver-isle-${message}`, facts);
 }
 
-/** Where a crew is, in words: `port`, `ship` and `europe` have names, spaces their numbers. */
+/** Where a crew or a ship is, in words. */
 export function placeWord(place: string, tell: Tell): string {
-  return ['port', 'ship', 'europe'].includes(place) ? tell(`place-${place}`) : place;
+  if (place.startsWith('[')) return tell('place-ashore');
+  return tell(place.startsWith('<') ? 'place-sea' : `place-${place}`);
 }
