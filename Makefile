@@ -93,8 +93,9 @@ postgresql:
 
 # Not a part of `make test`, which does the same for some seconds: MINUTES=60 make attack
 MINUTES ?= 5
-attack: setup  ## broken files, requests and messages, for MINUTES; faults are kept in tests/attack/corpus
+attack: setup postgresql  ## broken input and killed processes, for MINUTES; reports counts
 	$(UNCOMPILED) $(BIN)/python tests/attack/fuzz.py --minutes $(MINUTES)
+	$(UNCOMPILED) $(BIN)/python tests/attack/kill.py --minutes $(MINUTES)
 
 golden: setup  ## rewrite the golden files and show what changed
 	SERAI_GOLDEN=rewrite $(UNCOMPILED) $(PYTEST) -k golden

@@ -300,6 +300,24 @@ def test_a_start_waits_for_its_database_with_one_sentence(monkeypatch: pytest.Mo
     assert "cannot be reached" in said[0]
 
 
+def test_a_server_that_loses_its_database_while_it_starts_waits_for_it_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    tries: list[str] = []
+
+    def open_third_time(url: str) -> Any:
+        tries.append(url)
+        if len(tries) < 3:
+            raise Unreachable("it cannot be reached")
+        return open_database(url)
+
+    monkeypatch.setattr(database, "BETWEEN_TRIES", 0.001)
+    monkeypatch.setattr(database, "open_database", open_third_time)
+    with serving(tmp_path) as client:
+        assert client.get("/api/health").status_code == 200
+    assert len([each for each in caplog.records if "Waiting for it" in each.getMessage()]) == 1
+
+
 def test_two_first_starts_on_one_new_database_agree(database_url: str) -> None:
     keys: list[bytes] = []
 

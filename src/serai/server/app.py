@@ -26,7 +26,7 @@ from serai.server.guard import Guard
 from serai.server.openapi import describe_api
 from serai.server.page import Page
 from serai.server.settings import Settings
-from serai.server.storage.database import open_database, server_key
+from serai.server.storage.database import open_patiently
 from serai.server.storage.notices import Notices, SharedTables
 from serai.server.storage.questions import BotProcesses
 from serai.server.storage.store import DatabaseStore
@@ -89,11 +89,10 @@ async def open_tables(
 ) -> AsyncIterator[None]:
     """Open the database and the tables, do the housekeeping, compile the games; in the end close
     everything."""
-    engine = open_database(settings.database)
+    engine, app.state.key = await open_patiently(settings.database)
     store = DatabaseStore(engine)
     runner = CommandRunner(store)
     threads = Threads(settings.bot_threads)
-    app.state.key = server_key(engine)
     runner.preparation = app.state.preparation = preparation
     app.state.bots = BotRunner(runner, InThreads(threads), settings.bot_delay, settings.adviser)
     app.state.analyst = Analyst(threads, LEVELS[-1], settings.patience)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import os
 import secrets
 import sys
@@ -18,11 +20,14 @@ from sqlalchemy.exc import OperationalError
 from serai.engine.errors import SeraiError
 from serai.server.storage.tables import SETTINGS
 
+LOG = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
 HEAD = "0005"
 """The newest of the migrations."""
 BUSY_MS = 10_000
 KEY_BYTES = 32
+BETWEEN_TRIES = 0.5
+"""Seconds between two tries to reach a database that does not answer."""
 OWNER_READS, OWNER_ENTERS = 0o600, 0o700
 START_LOCK = 0x5E7A1
 """PostgreSQL's name of the lock that a first start holds."""
@@ -85,6 +90,28 @@ def open_database(url: str) -> Engine:
         engine.dispose()
         raise Unreachable(f"{engine.url!r} cannot be reached: {error.orig}") from None
     return engine
+
+
+async def open_patiently(url: str) -> tuple[Engine, bytes]:
+    """The database and its server's key, once it answers. What goes on is logged once."""
+    has_told = False
+    while True:
+        try:
+            return await asyncio.to_thread(_open_with_key, url)
+        except Unreachable as error:
+            if not has_told:
+                LOG.warning("%s. Waiting for it.", error)
+            has_told = True
+            await asyncio.sleep(BETWEEN_TRIES)
+
+
+def _open_with_key(url: str) -> tuple[Engine, bytes]:
+    engine = open_database(url)
+    try:
+        return engine, server_key(engine)
+    except OperationalError as error:
+        engine.dispose()
+        raise Unreachable(f"{engine.url!r} cannot be reached: {error.orig}") from None
 
 
 def wait_for_database(url: str, tell: Callable[[str], None], pause: float = 1.0) -> None:

@@ -1,0 +1,34 @@
+"""Some seconds of what `tests/attack/kill.py` does for hours."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from attack.kill import attack, told
+from server.postgres import NoPostgres, cluster_user, programs
+
+pytestmark = [pytest.mark.once, pytest.mark.postgres]
+SECONDS, SEED, WORKERS = 12.0, 23, 2
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """Where PostgreSQL may put its socket: an address of one may not be long."""
+    try:
+        programs()
+        cluster_user()
+    except NoPostgres as reason:
+        pytest.skip(str(reason))
+    with tempfile.TemporaryDirectory(prefix="serai-kill-") as found:
+        yield Path(found)
+
+
+def test_whatever_is_killed_and_cut_nothing_is_lost_and_every_table_goes_on(folder: Path) -> None:
+    house = asyncio.run(attack(SECONDS, SEED, WORKERS, folder))
+    assert house.moves > 20, told(house)
+    assert house.counts, told(house)
