@@ -13,8 +13,8 @@ from starlette.responses import Response
 
 import serai
 from serai.bots.levels import LEVELS
-from serai.server import socket
-from serai.server.api import catalogue, guests, health, learning, records, tables
+from serai.server import metrics, socket
+from serai.server.api import catalogue, guests, health, learning, measures, records, tables
 from serai.server.background import Background
 from serai.server.background_compiler import BackgroundCompiler, all_games
 from serai.server.bans import Bans
@@ -23,6 +23,7 @@ from serai.server.departure import Departure
 from serai.server.docs_page import docs_page
 from serai.server.error_answers import answer_errors
 from serai.server.guard import Guard
+from serai.server.named import Named
 from serai.server.openapi import describe_api
 from serai.server.page import Page
 from serai.server.settings import Settings
@@ -45,7 +46,7 @@ WORTH_ZIPPING, ZIPPING = 1000, 5
 """Answers of so many bytes are sent compressed, this hard. Their lengths betray nothing: in a
 visitor's name no other site can ask (see `identity`)."""
 
-PARTS = (health, catalogue, learning, tables, guests, records, socket)
+PARTS = (health, catalogue, learning, tables, guests, records, measures, socket)
 """What there is to ask, a file a chapter."""
 
 
@@ -74,6 +75,7 @@ def make_app(settings: Settings, preparation: BackgroundCompiler | None = None) 
     app.state.departure = Departure()
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_ZIPPING, compresslevel=ZIPPING)
     app.add_middleware(Guard, settings=settings, limits=app.state.limits)
+    app.add_middleware(Named)
     answer_errors(app)
     routers = [part.router for part in PARTS]
     for router in routers:
@@ -95,6 +97,7 @@ async def open_tables(
     threads = Threads(settings.bot_threads)
     runner.preparation = app.state.preparation = preparation
     app.state.bots = BotRunner(runner, InThreads(threads), settings.bot_delay, settings.adviser)
+    runner.measure = metrics.note_entry
     app.state.analyst = Analyst(threads, LEVELS[-1], settings.patience)
     runner.wake = app.state.bots.wake
     app.state.tables = tables = Tables(
@@ -116,6 +119,7 @@ async def open_tables(
     background.start(health.RESUMING, tables.resume)
     background.start("housekeeping", partial(keep_house, tables), every=ROUND)
     background.start("hearing the warden", bans.look, every=ROUND)
+    app.state.bots.thinkers = metrics.MeasuredThinkers(app.state.bots.thinkers)
     background.start("preparing", partial(preparation.prepare, tables.begin_with))
     yield
     await background.stop()

@@ -51,6 +51,7 @@ def make_server(settings: Settings, host: str, port: int, watch: Watch = ignore)
         "host": host,
         "port": port,
         "access_log": False,
+        "log_config": None,  # `logs` writes what there is to say
         "log_level": "warning",
         "ws_max_size": WS_LIMIT,
         "ws_per_message_deflate": False,  # news are small: not worth the time and the memory

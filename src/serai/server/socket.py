@@ -19,6 +19,7 @@ from serai.server.departure import COME_AGAIN
 from serai.server.error_answers import describe, error_facts
 from serai.server.guard import BROKEN_POLICY, TRY_LATER, is_foreign
 from serai.server.identity import identity_or_none
+from serai.server.metrics import SOCKETS
 from serai.server.outbox import Outbox
 from serai.table.listener import Listener
 from serai.table.messages import encode
@@ -58,7 +59,7 @@ async def socket(websocket: WebSocket, table: str) -> None:
             session = await state.tables.find(table)
             patience = state.settings.patience
             connection = Connection(websocket, state.tables, session, who, patience)
-            with state.departure.tells(connection.send_away):
+            with state.departure.tells(connection.send_away), SOCKETS.track_inprogress():
                 await connection.serve()
     except SeraiError as error:
         await websocket.send_text(encode({"type": "error", **error_facts(error)}))

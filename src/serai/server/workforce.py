@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
 import signal
 import socket
+import tempfile
 import threading
 import time
 from dataclasses import dataclass, field
@@ -14,6 +16,10 @@ from multiprocessing.connection import wait
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
+from prometheus_client.multiprocess import mark_process_dead
+
+from serai.server.logs import write_log
+from serai.server.metrics import TOGETHER
 from serai.server.run import make_server
 from serai.server.settings import Settings
 
@@ -60,6 +66,11 @@ class Workforce:
 
     def run(self) -> None:
         """Serve until a signal ends it."""
+        with tempfile.TemporaryDirectory(prefix="serai-metrics-") as folder:
+            os.environ[TOGETHER] = folder
+            self._run()
+
+    def _run(self) -> None:
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._end)
         if hasattr(signal, "SIGHUP"):
@@ -88,6 +99,7 @@ class Workforce:
     def _follow_the_dead(self) -> None:
         for place, worker in enumerate(self.workers):
             if not worker.process.is_alive() and not self._is_ending:
+                forget_counts(worker)
                 LOG.error("a worker ended (%s): another begins", worker.process.exitcode)
                 if time.monotonic() - worker.born < PAUSE:
                     time.sleep(PAUSE)
@@ -103,6 +115,7 @@ class Workforce:
                 return
             self.workers[place] = new
             self._end_all([old])
+            forget_counts(old)
 
     def _end_all(self, workers: list[Worker]) -> None:
         for worker in workers:
@@ -115,8 +128,14 @@ class Workforce:
                 worker.process.join()
 
 
+def forget_counts(worker: Worker) -> None:
+    """What a worker that has ended had open is not open any more; what it counted still counts."""
+    mark_process_dead(worker.process.pid)  # type: ignore[no-untyped-call]
+
+
 def work(job: Job, has_begun: Any) -> None:
     """What one of the processes does, until it is told to end or nobody looks after it any more."""
+    write_log(job.settings.log)
     server = make_server(job.settings, job.host, job.port)
     server.when_started = has_begun.set
     parent = multiprocessing.parent_process()

@@ -4,6 +4,7 @@ what could still be lost."""
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -45,6 +46,8 @@ class CommandRunner:
         self.wake: Callable[[Session], None] = lambda _: None
         self.preparation: Preparation = AllReady()
         self.fanout: Fanout = Alone()
+        self.measure: Callable[[str, float], None] = lambda *_: None
+        """Called with the kind of each entry that was written, and the seconds that it took."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def run(
@@ -87,6 +90,7 @@ class CommandRunner:
     ) -> int:
         """Write a decision to the log, take it in and tell it."""
         entry = self.entry(session.id, session.number + 1, decided, who, command)
+        begun = time.perf_counter()
         try:
             await self.store.append([write_of(session, decided, entry)])
         except Conflict:
@@ -99,6 +103,7 @@ class CommandRunner:
         if entry.kind in TURNS:
             session.left_to = None
         self.fanout.tell_entry(entry)
+        self.measure(entry.kind, time.perf_counter() - begun)
         return entry.number
 
     def _check_own(self, entry: Entry, found: Sequence[Entry], error: Exception) -> None:

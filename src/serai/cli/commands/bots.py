@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from serai.cli.commands.serve import Database
+from serai.cli.commands.serve import Database, Log, log_form
 from serai.cli.errors import tell_problem
 
 PROCESSORS = os.cpu_count() or 1
@@ -22,7 +22,7 @@ Threads = Annotated[
 ]
 
 
-def bots(database: Database = None, threads: Threads = PROCESSORS) -> None:
+def bots(database: Database = None, threads: Threads = PROCESSORS, log: Log = "text") -> None:
     """A process in which the bots of servers think, so that the servers have time for people.
 
     Start as many as you like, on any machines that reach the PostgreSQL database of the servers.
@@ -36,8 +36,10 @@ def bots(database: Database = None, threads: Threads = PROCESSORS) -> None:
 
     from serai.cli.warming import ServerBars
     from serai.server.bot_process import think
+    from serai.server.logs import write_log
     from serai.server.storage.database import database_url, wait_for_database
 
+    write_log(log_form(log))
     url = database_url(database)
     wait_for_database(url, tell_problem)
     print("Serai's bots think here (Ctrl-C ends it)", flush=True)

@@ -11,6 +11,7 @@ import typer
 from serai.cli.errors import BadInput, tell_problem
 
 if TYPE_CHECKING:
+    from serai.server.logs import Form
     from serai.server.settings import Settings
 
 PORT = 8000
@@ -46,6 +47,9 @@ BotDelay = Annotated[
 Patience = Annotated[
     float, typer.Option("--patience", min=0.01, help="Multiplies every rate limit.")
 ]
+Log = Annotated[
+    str, typer.Option("--log", metavar="text|json", help="The form of the log's lines on stderr.")
+]
 Workers = Annotated[
     int,
     typer.Option(
@@ -67,6 +71,7 @@ def serve(  # noqa: PLR0913, PLR0917 (one for each option)
     bot_delay: BotDelay = 0.6,
     patience: Patience = 1.0,
     workers: Workers = 1,
+    log: Log = "text",
     browser: Browser = True,
 ) -> None:
     """The table in the browser: play with friends and bots.
@@ -90,6 +95,7 @@ def serve(  # noqa: PLR0913, PLR0917 (one for each option)
         patience=patience,
         proxies=tuple(proxy or ()),
         is_local=is_loopback(host),
+        log=log_form(log),
     )
     if workers > 1 and settings.database.startswith("sqlite"):
         raise BadInput(
@@ -97,6 +103,15 @@ def serve(  # noqa: PLR0913, PLR0917 (one for each option)
             "--database, or leave --workers out"
         )
     run(settings, host, port, browser, workers)
+
+
+def log_form(written: str) -> Form:
+    """The form of a log's lines; raises BadInput."""
+    from serai.server.logs import Form
+
+    if written not in list(Form):
+        raise BadInput(f"a log is written as text or json, not {written!r}")
+    return Form(written)
 
 
 def serve_or_help(show_help: Callable[[], str]) -> None:
@@ -116,6 +131,7 @@ def run(settings: Settings, host: str, port: int, browser: bool, workers: int = 
 
     from serai.cli.warming import ServerBars
     from serai.engine.game import game_problems
+    from serai.server.logs import write_log
     from serai.server.run import make_server
     from serai.server.storage.database import wait_for_database
     from serai.server.workforce import Job, Workforce
@@ -133,6 +149,7 @@ def run(settings: Settings, host: str, port: int, browser: bool, workers: int = 
         tell_problem(problem)
     if browser and sys.stdout.isatty():
         open_soon(address)
+    write_log(settings.log)
     wait_for_database(settings.database, tell_problem)
     if workers > 1:
         Workforce(Job(settings, host, port, listener), workers).run()

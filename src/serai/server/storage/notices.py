@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import orjson
 
+from serai.server.metrics import FANOUT
 from serai.table.entry import Entry
 from serai.table.fanout import Others
 
@@ -116,7 +117,7 @@ class Notices:
         yield self._text(piece)
 
     def _text(self, words: Collection[str]) -> str:
-        return f'["{self.process}",[{",".join(words)}]]'
+        return f'["{self.process}",[{",".join(words)}],{time.time():.4f}]'
 
     async def connect(self) -> AsyncConnection:
         """A connection of one's own to the same database."""
@@ -136,8 +137,9 @@ class Notices:
     def _hear(self, text: str) -> None:
         if text.startswith(f'["{self.process}"'):
             return
-        process, words = orjson.loads(text)
+        process, words, said_at = orjson.loads(text)
         self.others.hear(process)
+        FANOUT.observe(max(0.0, time.time() - said_at))
         for kind, about, what in words:
             if kind in self.hears:  # a newer version may have more to say
                 self.hears[kind](process, about, what)
