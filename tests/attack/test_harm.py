@@ -13,7 +13,7 @@ from attack.kill import attack, told
 from server.postgres import NoPostgres, cluster_user, programs
 
 pytestmark = [pytest.mark.once, pytest.mark.postgres]
-SECONDS, SEED, WORKERS = 12.0, 23, 2
+SECONDS, SEED, WORKERS = 6.0, 23, 2
 
 
 @pytest.fixture
