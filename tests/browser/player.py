@@ -54,6 +54,9 @@ def choose_lit(page: Any, rng: random.Random) -> None:
     if page.locator("[data-handover]").count():
         page.locator("[data-handover]").click()
         return
+    if page.locator("[data-seen]").count():
+        page.locator("[data-seen]").first.click()
+        return
     buttons = page.locator(BUTTONS)
     spots = page.locator(LIT)
     number = spots.count()

@@ -1,10 +1,16 @@
-"""What each game says of what others did, with the facts that each phrase says."""
+"""What each game says of what others did, and of why a hint is good, with the facts that each
+phrase says."""
 
 from __future__ import annotations
 
 from serai.games.silk_road.retelling import RETOLD
 
 _NUMBER = {"number"}
+_HINTS = {
+    "hint-ended": {"before", "after"},
+    "hint-costs": {"seat", "number"},
+    "hint-gives": {"seat", "number"},
+}
 
 SILK: dict[str, set[str]] = {
     **{f"recap-{name}": _NUMBER for name in ("placed-worms", "raised", "rescued", "nurseries")},
@@ -18,9 +24,15 @@ SILK: dict[str, set[str]] = {
     "recap-improvement": {"improvement", "points"},
     "recap-paid": {"points"},
     "recap-ended": set(),
+    **_HINTS,
+    "hint-keeps": {"seat", "points", "left"},
+    "hint-lets": {"points"},
 }
 
-SILK_ROAD: dict[str, set[str]] = {message: set(facts) for message, facts in RETOLD.values()}
+SILK_ROAD: dict[str, set[str]] = {
+    **{message: set(facts) for message, facts in RETOLD.values()},
+    **_HINTS,
+}
 
 SILVER_ISLE: dict[str, set[str]] = {
     **{f"recap-{name}": _NUMBER for name in ("starved", "loaded-crews", "loaded-silver")},
@@ -34,4 +46,5 @@ SILVER_ISLE: dict[str, set[str]] = {
     "recap-attacked": {"foe", "result"},
     "recap-captured": {"seat", "number"},
     "recap-lost-ship": {"seat"},
+    **_HINTS,
 }

@@ -21,6 +21,7 @@ from serai.table.messages import table_facts, viewer_of
 from serai.table.offering import why_not_there
 from serai.table.preview import Trial
 from serai.table.rate_limit import RateLimit
+from serai.table.retelling import again
 from serai.table.session import Session
 from table.memory import Clock, MemoryStore, actor_name, make_tables, wish
 
@@ -101,6 +102,8 @@ def answers(session: Session, who: str | None) -> list[str]:
     match, viewer = session.match, viewer_of(session, who)
     if session.number % 25 == 0:
         found.append(json.dumps(match.record(viewer)))
+    if session.number % 10 == 0:
+        found.append(json.dumps(again(session, viewer, max(0, match.ply - 12), match.ply)))
     if viewer is not None and match.actor == viewer:
         found.append(json.dumps(Trial(match).previews()))
         if session.number % 10 == 0:

@@ -8,13 +8,21 @@ export interface ActionFacts {
   parts: PartFacts[];
 }
 
-/** An action worth playing: the chance to win with it, and what speaks for and against it, in both languages. */
+/** An action worth playing: the whole turn that it begins (`plan`), the chance to win with it, what the seat has more or less of afterwards, why that is good as messages of the game's catalogue, and what else speaks for and against it, in both languages. */
 export interface AdviceFacts {
   id: string;
   action: Record<string, string>;
+  plan: NamedAction[];
   chance: number;
+  changes: Change[];
+  because: Prompt[];
   en: string[];
   es: string[];
+}
+
+/** GET /api/tables/{table}/again: the views from ply `since` up to ply `until`; what happened between them is in the story. */
+export interface Again {
+  frames: FrameFacts[];
 }
 
 /** How far the analysis of a finished game is: nobody has asked for it, others come first, it is being made (`done` of about `of` questions), it is there, or it failed. */
@@ -171,6 +179,12 @@ export interface Following {
 /** POST /api/me/forget: nothing here says any more who you were. */
 export interface Forgotten {
   id: string;
+}
+
+/** The view that somebody had at an earlier ply. */
+export interface FrameFacts {
+  ply: number;
+  view: Record<string, unknown>;
 }
 
 /** GET /api/games: what can be played. `letters` are how seats are written. `printed` is what is printed on the board, where that is data (Silk Road's map). `has_learn_page`: it is taught at `/api/learn/{game}/{language}`; `has_lesson`: POST /api/lessons opens a table for a first turn. */

@@ -1,7 +1,8 @@
-"""Hints: the best few actions of a decision, the chance to win with each, and why.
+"""Hints: the best few actions of a decision, the whole turn that each begins, how likely it wins,
+and why.
 
-The chances come from the search. The reasons come from the evaluation: they are the terms that the
-move changes most. For that the move is played to its end as the search would play it.
+The chances come from the search. What can be counted is said in the game's own units (`because`).
+What cannot comes from the evaluation, without a number: the terms that the turn changes most.
 """
 
 from __future__ import annotations
@@ -12,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from serai.bots.because import Changed, because, changes_of
 from serai.bots.chances import all_seats
 from serai.bots.evaluation import make_evaluation
 from serai.bots.judging import judge, knowledge_of
-from serai.bots.line import line_from
+from serai.bots.line import Line, known_part, line_from
 from serai.bots.search import SearchBot
 from serai.engine.layout import Ints
 from serai.engine.text import Catalogue
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from serai.bots.tree import Tree
     from serai.bots.tree_search import Candidate
     from serai.engine.action import Action
+    from serai.engine.choosing import Said
     from serai.engine.game import Game
 
 WORDS = Catalogue(Path(__file__).parent / "words")
@@ -39,6 +42,11 @@ quarter of a point in the middle of a game of Silk, from a twenty-fifth of a tok
 163 best hints of Silver Isle had no reason, with this 21, and 16 of those change no term at all.)
 """
 MOST_REASONS = 3
+COUNTED = {
+    *("points", "score", "enclosures", "den", "money", "goods"),
+    *("europe", "aboard", "carried", "tiles"),
+}
+"""Terms of what can be counted: that is told exactly, in the game's units."""
 
 
 @dataclass(frozen=True)
@@ -51,13 +59,16 @@ class TermChange:
 
 @dataclass(frozen=True)
 class Advice:
-    """An action worth playing, with the chance to win, how often the search visited it, and the
-    changes that speak for and against it."""
+    """An action worth playing, with the chance to win, how often the search visited it, the terms
+    that speak for and against it, the turn that it begins, and what that brings."""
 
     action: Action
     chance: float
     visits: int
     reasons: tuple[TermChange, ...]
+    plan: Line | None = None
+    changes: tuple[Changed, ...] = ()
+    because: tuple[Said, ...] = ()
 
     def say(self, game: Game, language: str) -> list[str]:
         """The reasons in words."""
@@ -75,12 +86,20 @@ def advise(
 
 
 def _advice(observation: Observation, tree: Tree, candidate: Candidate) -> Advice:
-    action = observation.game.space.action(candidate.action)
-    line = line_from(observation, tree, action)
-    before, scale = evaluated_terms(observation, line.steps[0].before)
-    after, _ = evaluated_terms(observation, line.after)
-    reasons = choose_reasons(observation.game, after - before, scale)
-    return Advice(action, candidate.chance, candidate.visits, reasons)
+    game, seat = observation.game, observation.seat
+    action = game.space.action(candidate.action)
+    plan = known_part(game, line_from(observation, tree, action))
+    before, scale = evaluated_terms(observation, plan.before)
+    after, _ = evaluated_terms(observation, plan.after)
+    return Advice(
+        action,
+        candidate.chance,
+        candidate.visits,
+        choose_reasons(game, after - before, scale),
+        plan,
+        changes_of(game, plan, seat),
+        because(game, plan, seat),
+    )
 
 
 def evaluated_terms(observation: Observation, s: Any) -> tuple[Ints, float]:
@@ -102,9 +121,10 @@ def choose_reasons(game: Game, change: Ints, scale: float) -> tuple[TermChange, 
         TermChange(name, round(float(points), 2))
         for name, points in zip(names, change, strict=True)
     ]
-    told = [
+    large = [
         reason for reason in found if reason.points and abs(reason.points) >= WORTH_SAYING * scale
     ]
+    told = [reason for reason in large if reason.term not in COUNTED]
     return tuple(sorted(told, key=lambda reason: -abs(reason.points))[:MOST_REASONS])
 
 
@@ -112,7 +132,7 @@ def _say(game: Game, reason: TermChange, language: str) -> str:
     """One reason in words."""
     term = say_term(game, reason.term, language)
     message = "reason-gain" if reason.points > 0 else "reason-loss"
-    return WORDS.say(language, message, {"term": term, "points": _shown(reason.points)})
+    return WORDS.say(language, message, {"term": term})
 
 
 def say_term(game: Game, term: str, language: str) -> str:
@@ -121,10 +141,3 @@ def say_term(game: Game, term: str, language: str) -> str:
     messages = (f"{game.id}-term-{term}", f"term-{term}")
     known = [WORDS.say(language, each) for each in messages if WORDS.has(language, each)]
     return known[0] if known else term
-
-
-def _shown(points: float) -> float:
-    """The size of a change, to one decimal. Below 0.1 it is two decimals, so that 0.04 is not told
-    as 0.0 and 0.06 not as 0.1."""
-    size = abs(points)
-    return round(size, 1 if size >= 0.1 else 2)

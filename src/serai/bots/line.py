@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from serai.bots.observation import Observation
     from serai.bots.tree import Tree
     from serai.engine.action import Action
+    from serai.engine.game import Game
 
 NO_ACTION = -1
 """Stands where the number of an action would."""
@@ -33,6 +34,31 @@ class Line:
 
     steps: tuple[Step, ...]
     after: Any
+
+    @property
+    def before(self) -> Any:
+        """The record from which it starts."""
+        return self.steps[0].before
+
+
+def known_part(game: Game, line: Line) -> Line:
+    """A line up to the step that would show a secret: what comes of that the seat cannot know."""
+    records = [*(step.before for step in line.steps[1:]), line.after]
+    for number, (step, after) in enumerate(zip(line.steps, records, strict=True), 1):
+        if game.uncovers is not None and game.uncovers(step.before, step.action, after):
+            return Line(line.steps[:number], step.before)
+    return line
+
+
+def asked_steps(game: Game, line: Line) -> list[Step]:
+    """The steps for which people are asked: a choice of one may be made by itself."""
+    offers = make_numbers(game.space)
+    return [
+        step
+        for step in line.steps
+        if game.play.legal(step.before, offers) > 1
+        or not game.choosing.makes_itself(step.before, step.action)
+    ]
 
 
 def line_from(observation: Observation, tree: Tree, action: Action) -> Line:

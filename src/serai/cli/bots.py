@@ -13,6 +13,7 @@ from rich.text import Text
 from serai.bots import Bot, Observation, make_bot
 from serai.bots.hint import Advice, advise
 from serai.bots.levels import LEVELS
+from serai.bots.line import asked_steps
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -92,7 +93,7 @@ def ask_adviser(observation: Observation) -> list[Advice]:
 
 
 def show_hint(found: Sequence[Advice], offers: Sequence[Offer], speaker: Speaker) -> Table:
-    """Each action as in the list, with the chance to win; below it the reasons."""
+    """Each action as in the list, with the chance to win; below it the turn and the reasons."""
     by_action = {offer.action: offer for offer in offers}
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", style="bold", min_width=4)
@@ -101,7 +102,20 @@ def show_hint(found: Sequence[Advice], offers: Sequence[Offer], speaker: Speaker
         offer = by_action[advice.action]
         said = f"{advice.action}  {offer.meaning}"
         table.add_row(str(offer.number), Text.assemble(f"{said}  ", (chance, "bold")))
-        if advice.reasons:
-            reasons = "; ".join(advice.say(speaker.game, speaker.language))
-            table.add_row("", Text(reasons, "dim"))
+        for line in hint_lines(advice, speaker):
+            table.add_row("", Text(line, "dim"))
     return table
+
+
+def hint_lines(advice: Advice, speaker: Speaker) -> list[str]:
+    """How the turn goes on, and why it is good."""
+    narrator = speaker.narrator
+    steps = asked_steps(speaker.game, advice.plan)[1:] if advice.plan else []
+    then = " > ".join(narrator.describe(step.action, step.before) for step in steps)
+    changes = [
+        f"{before} > {after} {narrator.say(f'unit-{unit}', {'number': after})}."
+        for unit, before, after in advice.changes
+    ]
+    reasons = [*changes, *map(narrator.told, advice.because)]
+    why = " ".join([*reasons, *advice.say(speaker.game, speaker.language)])
+    return [line for line in (f"> {then}" if then else "", why) if line]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     from serai.server.outgoing import (
+        Again,
         Answer,
         Catalogue,
         Forgotten,
@@ -325,6 +326,13 @@ class Operations:
             f"/api/tables/{table}/play-on",
             body={"ply": ply, "seat": seat, "name": name, "bot": bot},
             is_new=True,
+        )
+        return answer
+
+    def get_again(self, table: str, *, since: int | None = None, until: int | None = None) -> Again:
+        """Plies of the game so far, as you saw them: to be shown again."""
+        answer: Again = self.ask(
+            "GET", f"/api/tables/{table}/again", query={"since": since, "until": until}
         )
         return answer
 

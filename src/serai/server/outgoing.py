@@ -14,6 +14,7 @@ from serai.table.facts import (
     Away,
     ChatLine,
     DiceCheck,
+    FrameFacts,
     LobbyTable,
     Moment,
     MomentChange,
@@ -252,6 +253,13 @@ class Hint(TypedDict):
     advice: list[AdviceFacts]
 
 
+class Again(TypedDict):
+    """GET /api/tables/{table}/again: the views from ply `since` up to ply `until`; what happened
+    between them is in the story."""
+
+    frames: list[FrameFacts]
+
+
 class Replay(TypedDict):
     """GET /api/tables/{table}/replay: the plies from `since` on, before `until`, of `plies`."""
 
@@ -279,6 +287,6 @@ class LearnPage(TypedDict):
 
 
 ANSWERS = (
-    Health, Ready, Me, Token, Catalogue, Opened, Lobby, InviteCheck, Answer, Reason, Hint, Replay,
-    AnalysisFacts, RulesPage, LearnPage, DiceCheck, Failure, Previews, Forgotten,
+    Health, Ready, Me, Token, Catalogue, Opened, Lobby, InviteCheck, Answer, Reason, Hint, Again,
+    Replay, AnalysisFacts, RulesPage, LearnPage, DiceCheck, Failure, Previews, Forgotten,
 )  # fmt: skip

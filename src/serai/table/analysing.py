@@ -8,7 +8,7 @@ import asyncio
 import logging
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from serai.bots.analysis import VISIBLE, Analysis, Choice, gathered, judge_ply
 from serai.bots.explaining import explain
@@ -16,7 +16,7 @@ from serai.bots.hint import say_term
 from serai.bots.judge import SearchJudge
 from serai.engine.text import LANGUAGES
 from serai.table.errors import TooMany
-from serai.table.naming import names_of
+from serai.table.naming import named_action
 from serai.table.question import Rank
 from serai.table.rate_limit import RateLimit
 from serai.table.session import finished_match
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from serai.bots.analysis import ChanceOutcome, JudgedPly
     from serai.bots.explaining import Explanation
     from serai.bots.levels import Level
-    from serai.engine.action import Action
-    from serai.engine.game import Game
     from serai.engine.match import Match
     from serai.engine.seat import Seat
     from serai.table.facts import (
@@ -35,7 +33,6 @@ if TYPE_CHECKING:
         CostlyDecision,
         Findings,
         JudgedSeat,
-        NamedAction,
         TurningPoint,
     )
     from serai.table.session import Session
@@ -221,11 +218,6 @@ def costly_decision(match: Match, explained: Explanation) -> CostlyDecision:
             for language in LANGUAGES
         },
     }
-
-
-def named_action(game: Game, action: Action, s: Any, seat: Seat) -> NamedAction:
-    """An action, as its seat calls the things in it."""
-    return {"action": action.to_json(), "names": names_of(game, action, s, seat)}
 
 
 def turning_points(found: Analysis) -> list[TurningPoint]:

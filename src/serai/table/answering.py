@@ -10,12 +10,16 @@ from typing import TYPE_CHECKING, Any
 
 from serai.bots import Bot, make_bot
 from serai.bots.hint import Advice, advise
+from serai.bots.line import asked_steps
 from serai.engine.game import find_game
+from serai.table.naming import named_action
+from serai.table.saying import said
 
 if TYPE_CHECKING:
     from serai.bots import Observation
     from serai.engine.action import Action
     from serai.engine.game import Game
+    from serai.engine.seat import Seat
     from serai.table.facts import AdviceFacts
     from serai.table.question import Question
 
@@ -72,7 +76,7 @@ class Answers:
     def _advise(self, question: Question) -> list[AdviceFacts]:
         observation = question.observations()[-1]
         found = advise(observation, iterations=question.iterations)
-        return [advice_facts(observation.game, advice) for advice in found]
+        return [advice_facts(observation.game, observation.seat, advice) for advice in found]
 
 
 def _memory(question: Question, seen: tuple[bytes, ...]) -> bytes:
@@ -81,12 +85,19 @@ def _memory(question: Question, seen: tuple[bytes, ...]) -> bytes:
     return hashlib.sha256(b"\n".join((who, *seen))).digest() if seen else b""
 
 
-def advice_facts(game: Game, advice: Advice) -> AdviceFacts:
-    """A piece of advice, in both languages."""
+def advice_facts(game: Game, seat: Seat, advice: Advice) -> AdviceFacts:
+    """A piece of advice to a seat, in both languages."""
+    steps = asked_steps(game, advice.plan) if advice.plan else []
     return {
         "id": str(advice.action),
         "action": advice.action.to_json(),
+        "plan": [named_action(game, step.action, step.before, seat) for step in steps],
         "chance": round(advice.chance, 4),
+        "changes": [
+            {"unit": unit, "before": before, "after": after}
+            for unit, before, after in advice.changes
+        ],
+        "because": [said(reason) for reason in advice.because],
         "en": advice.say(game, "en"),
         "es": advice.say(game, "es"),
     }

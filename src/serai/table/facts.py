@@ -173,6 +173,13 @@ class RecapFacts(TypedDict):
     grave: list[Told]
 
 
+class FrameFacts(TypedDict):
+    """The view that somebody had at an earlier ply."""
+
+    ply: int
+    view: dict[str, Any]
+
+
 class Dice(TypedDict):
     """Fair dice: the commitment from the start, the secret once the game is over."""
 
@@ -449,12 +456,16 @@ class AnalysisFacts(TypedDict):
 
 
 class AdviceFacts(TypedDict):
-    """An action worth playing: the chance to win with it, and what speaks for and against it, in
-    both languages."""
+    """An action worth playing: the whole turn that it begins (`plan`), the chance to win with it,
+    what the seat has more or less of afterwards, why that is good as messages of the game's
+    catalogue, and what else speaks for and against it, in both languages."""
 
     id: str
     action: Action
+    plan: list[NamedAction]
     chance: float
+    changes: list[Change]
+    because: list[Prompt]
     en: list[str]
     es: list[str]
 

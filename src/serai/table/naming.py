@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from serai.engine.seat import Seat
     from serai.table.facts import Event as ToldEvent
     from serai.table.facts import Name as ToldName
-    from serai.table.facts import Names
+    from serai.table.facts import NamedAction, Names
 
 
 def names_of(game: Game, said: Action | Event, s: Any, reader: Seat | None) -> Names:
@@ -34,3 +34,8 @@ def told_event(game: Game, event: Event, s: Any, reader: Seat | None) -> ToldEve
     """Something that happened, as a seat reads it (None watches); `s` is the record after it."""
     names = names_of(game, event, s, reader)
     return event.to_json() | ({"names": names} if names else {})
+
+
+def named_action(game: Game, action: Action, s: Any, seat: Seat) -> NamedAction:
+    """An action, as its seat calls the things in it."""
+    return {"action": action.to_json(), "names": names_of(game, action, s, seat)}

@@ -15,9 +15,12 @@ if TYPE_CHECKING:
     from serai.engine.naming import Target
     from serai.engine.recap import Deed, Recap
     from serai.engine.seat import Seat
-    from serai.table.facts import DeedFacts, RecapFacts, Told
+    from serai.table.facts import DeedFacts, FrameFacts, RecapFacts, Told
     from serai.table.facts import Place as ToldPlace
     from serai.table.session import Session
+
+MOST_PLIES = 100
+"""Of a turn that is played again."""
 
 
 def recaps(session: Session, viewer: Seat | None) -> list[RecapFacts]:
@@ -56,6 +59,18 @@ def deed_facts(deed: Deed) -> DeedFacts:
 
 def _place(target: Target) -> ToldPlace:
     return {"kind": target.kind, "value": target.word}
+
+
+def again(session: Session, viewer: Seat | None, since: int, until: int) -> list[FrameFacts]:
+    """Some plies of the game so far, each with the view that the viewer had after it; before them,
+    the view from which they start."""
+    match, game = match_of(session), session.game
+    since = min(since, match.ply)
+    end = min(until, match.ply, since + MOST_PLIES)
+    return [
+        {"ply": ply, "view": game.view(game, match.state_before(ply), viewer)}
+        for ply in range(since, end + 1)
+    ]
 
 
 def story(session: Session, viewer: Seat | None, since: int) -> list[Told]:

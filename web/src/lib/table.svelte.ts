@@ -1,12 +1,14 @@
 /** A table as this browser knows it: seats, the moment on show, the story, the chat. */
 import type { GameEvent, Offer, Player, Target } from '../boards/board';
 import type {
+  Again,
   ChatLine,
   Moment,
   Name,
   News,
   Presence,
   Preview,
+  RecapFacts,
   Refused,
   RefusalFacts,
   SeatFacts,
@@ -14,7 +16,7 @@ import type {
   TableFacts,
   Told,
 } from '../wire';
-import { newCommand } from './api';
+import { get, newCommand } from './api';
 import { changed } from './change';
 import { botTitle } from './opening';
 import { TableSocket } from './socket';
@@ -54,6 +56,8 @@ export class Table {
   refusal = $state.raw<RefusalFacts | null>(null);
   /** A kind of error of docs/api.md that makes the table unusable. */
   fault = $state<string | null>(null);
+  /** What had to be seen, and has been: by ply and event. */
+  seen = $state.raw<readonly string[]>([]);
   /** What you have decided since you last could not go back. */
   steps = $state.raw<readonly Step[]>([]);
   /** What you decided last. */
@@ -64,6 +68,8 @@ export class Table {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly socket: TableSocket;
   private sent: Step | null = null;
+  /** Where a turn that is played again comes back to. */
+  private returning: Moment | null = null;
   /** The name of the move that is on its way. */
   private pending: string | null = null;
   private slowness: ReturnType<typeof setTimeout> | undefined;
@@ -155,6 +161,21 @@ export class Table {
     if (newest) this.show(newest, []);
   }
 
+  /** Play a turn again, and come back to now. */
+  async again({ since, until }: Pick<RecapFacts, 'since' | 'until'>): Promise<void> {
+    const now = this.newest;
+    if (!now || this.queue.length || this.isWaiting) return;
+    const asked = `/tables/${this.id}/again?since=${since}&until=${until}`;
+    const told = await get<Again>(asked).catch(() => null);
+    const frames = told?.frames.map((frame) => ({ ...now, ...frame, offers: [] })) ?? [];
+    const [first, ...rest] = frames;
+    if (!first || this.queue.length || this.newest !== now) return;
+    this.returning = now;
+    this.moment = first;
+    this.queue = [...rest, now];
+    this.next();
+  }
+
   // --- Hearing --------------------------------------------------------------------------------
 
   private heard(message: ServerMessage): void {
@@ -228,8 +249,10 @@ export class Table {
     const moment = this.queue[0];
     if (!moment) return;
     const from = this.moment?.ply ?? 0;
+    const isBack = moment === this.returning;
+    if (isBack) this.returning = null;
     const events = this.story
-      .filter((told) => told.ply >= from && told.ply < moment.ply)
+      .filter((told) => !isBack && told.ply >= from && told.ply < moment.ply)
       .map(eventOf);
     this.show(moment, events);
     this.timer = setTimeout(() => {

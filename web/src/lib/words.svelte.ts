@@ -169,6 +169,13 @@ export function tellParts(say: Say, event: GameEvent): Part[] {
 
 /** A message of the game's words in parts: its facts that are names point at what they name. */
 export function sayParts(say: Say, message: string, facts: Facts = {}): Part[] {
+  const parts = phraseParts(say, message, facts);
+  if (parts[0]) parts[0].text = capitalised(parts[0].text);
+  return parts;
+}
+
+/** The same, where it stands within a sentence. */
+export function phraseParts(say: Say, message: string, facts: Facts = {}): Part[] {
   const targets: (Target | undefined)[] = [];
   const marked = Object.entries(facts).map(([fact, value]) => {
     if (!isName(value)) return [fact, value];
@@ -199,9 +206,7 @@ function partsOf(text: string, targets: readonly (Target | undefined)[]): Part[]
     const target = targets[Number(rest[at])];
     parts.push({ text: rest[at + 1]!, ...(target && { target }) }, { text: rest[at + 2]! });
   }
-  const found = parts.filter((part) => part.text);
-  if (found[0]) found[0].text = capitalised(found[0].text);
-  return found;
+  return parts.filter((part) => part.text);
 }
 
 function capitalised(text: string): string {

@@ -12,12 +12,15 @@ measures them anew.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from serai.bots.evaluation import Evaluation
 from serai.bots.knowledge import NO_SCRATCH
 from serai.engine.bits import Bits, count, has, lowest
+from serai.engine.choosing import Said
 from serai.engine.jit import rule
 from serai.engine.layout import Ints
-from serai.engine.seat import NOBODY, Seat
+from serai.engine.seat import NOBODY, Seat, letter
 from serai.games.silk import actions
 from serai.games.silk.rules.enclosure import (
     controller,
@@ -80,6 +83,9 @@ SEARCH_SETTINGS = {
     "lookahead_whole_turns": 1,
     "prior_exponent": 8.0,
 }
+
+WORTH_KEEPING = 2
+"""So many points of somebody's grazing are worth a word."""
 
 FEWEST_WALLS = 6
 """Walls around the smallest enclosure: two tiles."""
@@ -239,6 +245,20 @@ def nursery_hope(s: State, seat: Seat) -> float:
     if s.improvements[Improvement.NURSERY] == NOBODY:
         hope += REWARD[Improvement.NURSERY] * (built / NURSERIES) * (built / NURSERIES) / s.players
     return float(hope)
+
+
+# --- In words ---------------------------------------------------------------------------------
+
+
+def because(before: State, after: State, seat: Seat) -> Iterator[Said]:
+    """What others can graze no more, and what the seat can graze now that it could not."""
+    for rival in range(int(before.players)):
+        was, left = int(best_graze(before, rival)), int(best_graze(after, rival))
+        if rival != seat and was - left >= WORTH_KEEPING:
+            yield Said("hint-keeps", {"seat": letter(rival), "points": was, "left": left})
+    could, can = int(best_graze(before, seat)), int(best_graze(after, seat))
+    if can > could:
+        yield Said("hint-lets", {"points": can})
 
 
 # --- At a glance ------------------------------------------------------------------------------

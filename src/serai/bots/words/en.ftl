@@ -2,8 +2,8 @@
 # A gain is always good for you: a term that the evaluation takes off (danger, hunger, worms in the den,
 # the others' points) is named by its relief.
 
-reason-gain = { $term }: +{ NUMBER($points, minimumFractionDigits: 1) }
-reason-loss = { $term }: -{ NUMBER($points, minimumFractionDigits: 1) }
+reason-gain = For it: { $term }.
+reason-loss = Against it: { $term }.
 term-others = harm to your strongest rival
 term-score = points
 

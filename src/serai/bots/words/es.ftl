@@ -2,8 +2,8 @@
 # Una ganancia siempre es buena para ti: lo que la valoración resta (peligro, hambre, orugas en la cueva,
 # los puntos de los demás) lleva el nombre de su alivio.
 
-reason-gain = { $term }: +{ NUMBER($points, minimumFractionDigits: 1) }
-reason-loss = { $term }: -{ NUMBER($points, minimumFractionDigits: 1) }
+reason-gain = A favor: { $term }.
+reason-loss = En contra: { $term }.
 term-others = daño a tu rival más fuerte
 term-score = puntos
 

@@ -65,7 +65,7 @@ allowed = { $action } is allowed now.
 ## Orders
 
 say-what = Say what: { $order } { $sample }
-hint = What the bot { $bot } would do in your place, the best first, and what that changes in points:
+hint = What the bot { $bot } would do in your place, the best first, how the turn goes on, and why:
 hint-chance = { $percent } % to win
 undone = Taken back: { $action }.
 cannot-undo = You can take back only your own last decision, and not once dice or another player have spoken.

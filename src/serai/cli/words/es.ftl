@@ -65,7 +65,7 @@ allowed = { $action } está permitido ahora.
 ## Órdenes
 
 say-what = Di qué: { $order } { $sample }
-hint = Lo que haría el bot { $bot } en tu lugar, lo mejor primero, y qué cambia con ello en puntos:
+hint = Lo que haría el bot { $bot } en tu lugar, lo mejor primero, cómo sigue el turno y por qué:
 hint-chance = { $percent } % de probabilidad de ganar
 undone = Deshecho: { $action }.
 cannot-undo = Solo puedes deshacer tu última decisión, y no después de los dados ni de otro jugador.

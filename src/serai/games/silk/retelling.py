@@ -11,11 +11,11 @@ from serai.games.silk import events
 
 COUNTED: tuple[tuple[str, type[Event]], ...] = (
     ("recap-placed-worms", events.WormPlaced),
-    ("recap-raised", events.WormRaised),
-    ("recap-rescued", events.WormRescued),
     ("recap-nurseries", events.NurseryBuilt),
     ("recap-walls", events.WallBuilt),
     ("recap-regenerated", events.TileRegenerated),
+    ("recap-rescued", events.WormRescued),
+    ("recap-raised", events.WormRaised),
 )
 """Deeds of which it is enough to know how often they were done."""
 OPENS = (events.TurnBegan, events.WormPlaced, events.PiecePlaced, events.NurseryBuilt)
@@ -30,13 +30,14 @@ def opens(event: Event) -> str | None:
 
 
 def deeds(turns: Turns) -> Iterator[Deed]:
-    """What was done: on the board, to whose worms, and what it brought and cost."""
+    """What it brought and cost, to whose worms it was done, and what else was done: what matters
+    most comes first."""
+    yield from _points(turns)
+    yield from _worms(turns)
     for message, kind in COUNTED:
         if heard := turns.of(kind):
             yield deed(message, heard, number=len(heard))
     yield from _pieces(turns)
-    yield from _worms(turns)
-    yield from _points(turns)
 
 
 def _pieces(turns: Turns) -> Iterator[Deed]:
@@ -49,14 +50,14 @@ def _pieces(turns: Turns) -> Iterator[Deed]:
 
 def _worms(turns: Turns) -> Iterator[Deed]:
     """What became of worms of others. One's own are only told of if they were captured."""
-    bumped = turns.of(events.WormBumped, events.WormPushedOff)
-    for owner, heard in _by_owner(bumped):
-        if owner != turns.seat:
-            yield deed("recap-bumped", heard, owner=owner, number=len(heard))
     for owner, heard in _by_owner(turns.of(events.WormsCaptured)):
         number = sum(each.event.number for each in heard)
         own = OWN if owner == turns.seat else owner
         yield deed("recap-captured", heard, owner=own, number=number)
+    bumped = turns.of(events.WormBumped, events.WormPushedOff)
+    for owner, heard in _by_owner(bumped):
+        if owner != turns.seat:
+            yield deed("recap-bumped", heard, owner=owner, number=len(heard))
 
 
 def _by_owner(heard: Iterable[Heard]) -> Iterator[tuple[str, list[Heard]]]:

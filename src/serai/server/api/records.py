@@ -19,7 +19,7 @@ from serai.server.api.dependencies import (
     facts_for,
 )
 from serai.server.api.tables import check_turn
-from serai.table import replay, seating
+from serai.table import replay, retelling, seating
 from serai.table.facts import AnalysisFacts, DiceCheck
 from serai.table.messages import viewer_of
 from serai.table.seating import checked_bot
@@ -73,6 +73,15 @@ async def post_play_on(
     )
     opened = await tables.open(who, wish)
     return {"table": facts_for(tables, opened, who)}
+
+
+@router.get("/{table}/again")
+async def get_again(
+    session: ThisTable, who: IdentityOrNone, since: Ply = 0, until: Ply = 50
+) -> outgoing.Again:
+    """Plies of the game so far, as you saw them: to be shown again."""
+    viewer = viewer_of(session, who)
+    return {"frames": await asyncio.to_thread(retelling.again, session, viewer, since, until)}
 
 
 @router.get("/{table}/dice")

@@ -548,6 +548,17 @@ recap-lost-dice =
     }
 recap-ended = brought on the end of the game
 
+## Why a hint is good
+
+hint-keeps = It keeps { $seat } from grazing { points }: at most { $left } { $left ->
+        [one] is
+       *[other] are
+    } left to graze.
+hint-lets = You could graze { points } next.
+hint-ended = If the game ended now you would have { $after } instead of { $before } Silk Points.
+hint-costs = { $seat } would have { $number } less if the game ended now.
+hint-gives = { $seat } would have { $number } more if the game ended now.
+
 ## Refusals: the moment
 
 refusal-game-is-over = The game is over: nothing more can be played.

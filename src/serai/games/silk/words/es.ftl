@@ -552,6 +552,14 @@ recap-lost-dice =
     }
 recap-ended = ha provocado el final de la partida
 
+## Por qué es buena una pista
+
+hint-keeps = { $seat } ya no puede pastar { points }: le quedan { $left } como mucho.
+hint-lets = Después podrías pastar { points }.
+hint-ended = Si la partida acabara ahora tendrías { $after } puntos de seda en vez de { $before }.
+hint-costs = { $seat } tendría { $number } menos si la partida acabara ahora.
+hint-gives = { $seat } tendría { $number } más si la partida acabara ahora.
+
 ## Rechazos: el momento
 
 refusal-game-is-over = La partida ha terminado: ya no se puede jugar nada.

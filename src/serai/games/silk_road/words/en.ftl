@@ -646,6 +646,12 @@ recap-prize = { $seat ->
 recap-bartered = spent a Barterer for a second tile
 recap-passed-pawn = gave the pawn to { $receiver }
 
+## Why a hint is good
+
+hint-ended = If the game ended now you would have { $after } instead of { $before } points.
+hint-costs = { $seat } would have { $number } less if the game ended now.
+hint-gives = { $seat } would have { $number } more if the game ended now.
+
 ## Refusals
 
 refusal-game-is-over = The game is over: nothing more can be played.

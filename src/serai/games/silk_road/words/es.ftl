@@ -676,6 +676,12 @@ recap-passed-pawn = { $receiver ->
        *[other] ha dado el peón a { $receiver }
     }
 
+## Por qué es buena una pista
+
+hint-ended = Si la partida acabara ahora tendrías { $after } puntos en vez de { $before }.
+hint-costs = { $seat } tendría { $number } menos si la partida acabara ahora.
+hint-gives = { $seat } tendría { $number } más si la partida acabara ahora.
+
 ## Negativas
 
 refusal-game-is-over = La partida ha terminado: ya no se puede jugar nada.

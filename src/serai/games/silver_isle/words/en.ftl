@@ -615,6 +615,12 @@ recap-lost-ship = { $seat ->
        *[other] { $seat }'s ship was lost
     }
 
+## Why a hint is good
+
+hint-ended = If the game ended now you would have { $after } instead of { $before } silver tokens.
+hint-costs = { $seat } would have { $number } less if the game ended now.
+hint-gives = { $seat } would have { $number } more if the game ended now.
+
 ## Refusals: the moment
 
 refusal-game-is-over = The game is over: nothing more can be played.

@@ -681,6 +681,12 @@ recap-lost-ship = { $seat ->
        *[other] el barco de { $seat } se ha perdido
     }
 
+## Por qué es buena una pista
+
+hint-ended = Si la partida acabara ahora tendrías { $after } fichas de plata en vez de { $before }.
+hint-costs = { $seat } tendría { $number } menos si la partida acabara ahora.
+hint-gives = { $seat } tendría { $number } más si la partida acabara ahora.
+
 ## Negativas: el momento
 
 refusal-game-is-over = La partida ha terminado: ya no se puede jugar nada.
