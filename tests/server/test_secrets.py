@@ -13,6 +13,7 @@ import pytest
 
 from serai.engine.match import Match
 from serai.table import messages
+from server.postgres import database
 from server.wiretap import Script, follow_script, overhear, script_of
 from table.hearing import moment_after, tells_the_game
 from table.test_secrecy import (
@@ -27,19 +28,25 @@ from table.twins import actions_of, match_of, play_a_game
 WHOLE = 100_000
 
 
-def received(folder: Path, script: Script) -> list[list[str]]:
+def received(folder: Path, script: Script, **how: Any) -> list[list[str]]:
     """What all clients received; the last is a spectator."""
     folder.mkdir()
     with pytest.MonkeyPatch.context() as patch:
         follow_script(patch, script, seed=1)
-        return asyncio.run(overhear(folder, script))
+        return asyncio.run(overhear(folder, script, **how))
 
 
-def two_worlds(folder: Path, truth: Match, twin: Match) -> list[list[list[str]]]:
-    """What all clients received in either world."""
+def two_worlds(
+    folder: Path, truth: Match, twin: Match, databases: Sequence[str] = (), **how: Any
+) -> list[list[list[str]]]:
+    """What all clients received in either world, each in a database of its own."""
     scripts = [script_of(truth, actions_of(world)) for world in (truth, twin)]
     assert scripts[0] != scripts[1]
-    return [received(folder / f"world-{at}", script) for at, script in enumerate(scripts)]
+    wheres: list[dict[str, Any]] = [{"database": url} for url in databases] or [{}, {}]
+    return [
+        received(folder / f"world-{at}", script, **where, **how)
+        for at, (script, where) in enumerate(zip(scripts, wheres, strict=True))
+    ]
 
 
 def check_alike(worlds: Sequence[list[list[str]]], seat: int) -> None:
@@ -67,6 +74,19 @@ def test_silk_road_sends_a_seat_nothing_that_it_does_not_know(
     seat = seed % players
     twin = match_of(road_twin(entries, seat, seed))
     check_alike(two_worlds(tmp_path, match_of(entries), twin), seat)
+
+
+@pytest.mark.once
+@pytest.mark.postgres
+def test_two_workers_send_a_seat_nothing_that_it_does_not_know(
+    tmp_path: Path, postgres: str
+) -> None:
+    """As above, but each hears at one process what is played at the other."""
+    entries = running_part(play_a_game("silk-road", 3, 1, 140))
+    twin = match_of(road_twin(entries, 1, 1))
+    with database(postgres, "truth") as one, database(postgres, "twin") as two:
+        worlds = two_worlds(tmp_path, match_of(entries), twin, (one, two), servers=2)
+    check_alike(worlds, 1)
 
 
 ISLE_GAMES = [

@@ -9,12 +9,13 @@ dice. Nobody chats, so that no time of day is told.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import random
 import secrets
 import socket
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -139,16 +140,23 @@ async def sit_down(http: httpx.AsyncClient, script: Script) -> tuple[str, list[s
     return str(table["id"]), tokens
 
 
-async def overhear(folder: Path, script: Script) -> list[list[str]]:
-    """What each seat, and last a spectator, received in the game of this script."""
+async def overhear(
+    folder: Path, script: Script, servers: int = 1, **changed: Any
+) -> list[list[str]]:
+    """What each seat, and last a spectator, received in the game of this script. They sit at so
+    many servers in turn."""
     taps: list[Tap] = []
-    async with (
-        real_server(folder) as address,
-        httpx.AsyncClient(base_url=f"{address}/api", timeout=PATIENCE) as http,
-    ):
-        table, tokens = await sit_down(http, script)
-        url = f"{address}/api/tables/{table}/socket".replace("http", "ws", 1)
-        for token in tokens:
+    async with AsyncExitStack() as stack:
+        guests = []
+        for _ in range(servers):
+            address = await stack.enter_async_context(real_server(folder, **changed))
+            client = httpx.AsyncClient(base_url=f"{address}/api", timeout=PATIENCE)
+            guests.append((address, await stack.enter_async_context(client)))
+        table, tokens = await sit_down(guests[0][1], script)
+        for _, http in guests:  # from now on each server hears what happens at the others
+            await http.get(f"/tables/{table}")
+        for (address, http), token in zip(itertools.cycle(guests), tokens, strict=False):
+            url = f"{address}/api/tables/{table}/socket".replace("http", "ws", 1)
             headers = {"authorization": f"Bearer {token}"}
             line = await connect(url, additional_headers=headers, max_size=None)
             taps.append(Tap(token, http, line))

@@ -43,6 +43,10 @@ class Wire:
         if self.other is not None:
             self.other.hear_people(self.name, table, people)
 
+    def ask_people(self, table: str) -> None:
+        if self.other is not None:
+            self.other.tell_people_at(table)
+
     def is_alive(self, process: str) -> bool:
         return self.alive
 
@@ -166,6 +170,36 @@ def test_who_was_at_a_process_that_died_is_away_from_then_on() -> None:
         since = absence.away_since(session, 1)
         assert since is not None
         assert (clock() - since).total_seconds() == 17
+
+    run(work())
+
+
+def test_a_process_that_comes_to_a_table_asks_who_is_there() -> None:
+    async def work() -> None:
+        here, there, _, _ = two_processes(Clock())
+        session = await table_of_two(here)
+        await here.attach(session, Client("ann", here, session), 0, 0)
+        other = await there.find(session.id)
+        assert presence(other)["connected"] == [True, False]
+
+    run(work())
+
+
+def test_what_is_written_while_a_table_is_being_read_is_not_missed() -> None:
+    async def work() -> None:
+        here, there, _, _ = two_processes(Clock())
+        session = await table_of_two(here)
+        load = there.store.load
+
+        async def load_slowly(table: str, after: int = 0) -> list[Entry]:
+            found = await load(table, after)
+            if not after:
+                await here.chat(session, "ann", "c1", "just now")
+            return found
+
+        there.store.load = load_slowly  # type: ignore[method-assign]
+        other = await there.find(session.id)
+        assert [line["text"] for line in other.chat] == ["just now"]
 
     run(work())
 

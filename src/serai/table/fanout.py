@@ -28,6 +28,9 @@ class Fanout(Protocol):
     def tell_people(self, table: str, people: Collection[str]) -> None:
         """These people have this table open here."""
 
+    def ask_people(self, table: str) -> None:
+        """Who has this table open elsewhere? It has just come into memory here."""
+
     def is_alive(self, process: str) -> bool:
         """Whether another process has said something lately."""
 
@@ -40,6 +43,9 @@ class Alone:
 
     def tell_people(self, table: str, people: Collection[str]) -> None:
         """Nobody else wants to know."""
+
+    def ask_people(self, table: str) -> None:
+        """Nobody else knows."""
 
     def is_alive(self, process: str) -> bool:  # noqa: ARG002 (no process)
         """There is none."""

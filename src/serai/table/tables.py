@@ -19,6 +19,7 @@ from serai.table.command_runner import CommandRunner, tell_presence
 from serai.table.decision import Decision
 from serai.table.entry import TURNS
 from serai.table.errors import BadInput, Busy, Preparing, TooMany, UnknownTable, Unreadable
+from serai.table.fanout import Alone
 from serai.table.rate_limit import SharedRateLimits
 from serai.table.session import LeftTo, Session
 
@@ -107,8 +108,16 @@ class Tables:
     async def _load(self, table: str) -> Session:
         session = await self._read(table)
         self._keep(session)
+        if not isinstance(self.runner.fanout, Alone):
+            await self._hear_what_was_missed(session)
         await self.runner.go_on(session)
         return session
+
+    async def _hear_what_was_missed(self, session: Session) -> None:
+        """What other processes said of a table while it was being read was heard by nobody here."""
+        self.runner.fanout.ask_people(session.id)
+        async with session.lock:
+            await self.runner.hear_tail(session)
 
     async def look_at(self, table: str) -> Session:
         """A table as it is now. It is not kept in memory if it is not there already."""
@@ -369,6 +378,12 @@ class Tables:
         numbers = await self.store.numbers(list(self.sessions))
         for table, number in numbers.items():
             self.hear_growth(None, table, number)
+
+    def tell_people_at(self, table: str) -> None:
+        """Another process wants to know who has this table open here."""
+        session = self.sessions.get(table)
+        if session is not None and session.listeners:
+            self.runner.fanout.tell_people(table, people_at(session))
 
     def tell_people(self) -> None:
         """Say again who is here: who has not heard it for a while takes them for gone."""

@@ -163,6 +163,7 @@ class SharedTables:
             "entry": lambda process, _, fields: tables.hear_entry(process, Entry(*fields)),
             "grown": tables.hear_growth,
             "people": tables.hear_people,
+            "who": lambda _, table, __: tables.tell_people_at(table),
             "done": lambda _, limit, done: limits.hear_done(limit, dict([done])),
             "sockets": lambda process, _, counts: connections.hear(process, counts),
             "end": self._hear_end,
@@ -179,6 +180,10 @@ class SharedTables:
     def tell_people(self, table: str, people: Collection[str]) -> None:
         """These people have this table open here."""
         self._notices.tell("people", table, list(people)[:MOST_PEOPLE])
+
+    def ask_people(self, table: str) -> None:
+        """Who has this table open elsewhere?"""
+        self._notices.tell("who", table, None)
 
     def is_alive(self, process: str) -> bool:
         """Whether another process has said something lately."""
