@@ -30,17 +30,22 @@ Move: TypeAlias = Action | str | Mapping[str, Any]
 """An action, its notation or its typed JSON."""
 
 
-class Numbers(Sequence[int]):
-    """The numbers of the actions in a log. Nothing is copied, however long a game has become."""
+WHO, WHAT = range(2)
+"""What a log has of each ply: who decided, and the number of the action."""
 
-    def __init__(self, log: Sequence[tuple[Seat, int]]) -> None:
-        self._log = log
+
+class Column(Sequence[int]):
+    """Who decided, or what was played, ply by ply. Nothing is copied, however long a game has
+    become; so it holds for as long as nothing is played or taken back."""
+
+    def __init__(self, log: Sequence[tuple[Seat, int]], column: int) -> None:
+        self._log, self._column = log, column
 
     def __len__(self) -> int:
         return len(self._log)
 
     def __getitem__(self, ply: Any) -> Any:
-        return self._log[ply][1]
+        return self._log[ply][self._column]
 
 
 class Match:
@@ -104,7 +109,12 @@ class Match:
     @property
     def history(self) -> History:
         """How the match came to where it is, for as long as nothing is played or taken back."""
-        return History(self._past, Numbers(self._log), self._state)
+        return History(self._past, Column(self._log, WHAT), self._state)
+
+    @property
+    def deciders(self) -> Sequence[Seat]:
+        """Who decided each ply, for as long as nothing is played or taken back."""
+        return Column(self._log, WHO)
 
     def __repr__(self) -> str:
         return f"<Match of {self._game.id}, ply {self.ply}, {self._next()}>"
@@ -295,8 +305,7 @@ class Match:
         if since is not None and (type(since) is not int or since < 0):
             raise BadPly(f"a match is told from ply 0 on, not from {since!r}")
         self.settle()
-        deciders = [who for who, _ in self._log]
-        story = Story(self._game, deciders, self.events_of, self.state_before)
+        story = Story(self._game, self.deciders, self.events_of, self.state_before)
         return story.recaps(seat, since)
 
     def events_of(self, ply: int) -> list[Event]:

@@ -31,9 +31,8 @@ def recaps(session: Session, viewer: Seat | None) -> list[RecapFacts]:
 def story_of(session: Session) -> Story:
     """The game so far, to be told again."""
     match = match_of(session)
-    deciders = [who for who, _ in match.log]
     return Story(
-        session.game, deciders, session.events.__getitem__, match.state_before, session.heard
+        session.game, match.deciders, session.events.__getitem__, match.state_before, session.heard
     )
 
 

@@ -3,6 +3,8 @@ bearing from a port, capes by their port or their coast."""
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
 from typing import Any
 
 from serai.engine.naming import Name, Target
@@ -13,14 +15,49 @@ from serai.games.silver_isle.lines import nth, side_of
 from serai.games.silver_isle.parts import cell_name, corner_name, place_name, suit
 from serai.games.silver_isle.rules.building import is_upright
 from serai.games.silver_isle.rules.geometry import column_of, is_port, port_tile, row_of, tile_of
+from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import EUROPE, NO_CORNER, PORT, SEATS, Coast, Corner, Place, Tile
 
 EAST_WEST = ("west", "east")
 SOUTH_NORTH = ("south", "north")
+SHAPE = (("num_tiles", "tile_at"), ("spot", "occupant"))
+"""The parts of a record that say how the isle lies, each up to the field that follows it. Names
+depend on nothing else."""
+ISLES = 256
+"""The names of so many isles are remembered: a move says dozens of them."""
+
+
+def _place_of(field: str) -> int:
+    return int(State.dtype.fields[field][1])  # type: ignore[index]  # it has fields
+
+
+PARTS = [slice(_place_of(begin), _place_of(end)) for begin, end in SHAPE]
+
+
+@functools.lru_cache(ISLES)
+def _names_on(isle: tuple[bytes, ...]) -> dict[tuple[str, int], Name]:  # noqa: ARG001
+    """What has been called by name on an isle of this shape."""
+    return {}
+
+
+def once_an_isle(call: Callable[[Any, int], Name]) -> Callable[[Any, int], Name]:
+    """Remember what this finds, for each isle."""
+
+    @functools.wraps(call)
+    def remember(s: Any, thing: int) -> Name:
+        memory, key = s.tobytes(), (call.__name__, thing)
+        names = _names_on(tuple(memory[part] for part in PARTS))
+        if key not in names:
+            names[key] = call(s, thing)
+        return names[key]
+
+    return remember
+
 
 # --- Land -------------------------------------------------------------------------------------
 
 
+@once_an_isle
 def place_called(s: Any, place: Place) -> Name:
     """A space or a port; or Europe."""
     if place == EUROPE:
@@ -57,6 +94,7 @@ def space_bearing(s: Any, seat: Seat, place: Place) -> Bearing:
     )
 
 
+@once_an_isle
 def tile_called(s: Any, tile: Tile) -> Name:
     """A tile of the isle by its bearing from the nearest port, once the ports stand."""
     seat = nearest_port(s, tile)
@@ -99,6 +137,7 @@ def bearing_facts(bearing: Bearing) -> dict[str, str | int]:
 # --- Capes ------------------------------------------------------------------------------------
 
 
+@once_an_isle
 def cape_called(s: Any, corner: Corner) -> Name:
     """A cape by its port, or by its coast; or Europe."""
     if corner == NO_CORNER:
