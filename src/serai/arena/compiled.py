@@ -22,19 +22,19 @@ def random_games(setting: Setting, endings_of: EndingsOf = no_endings) -> Iterat
     from nothing else, so these are other games than those of random bots that are seated."""
     game = setting.find()
     begin = game.start(setting.players, setting.options)
-    offers = make_numbers(game.space)
+    numbers = make_numbers(game.space)
     for fixture in fixtures(setting.orders(), setting.deals, setting.seed):
-        yield _play(setting, fixture, copy_record(begin), offers, endings_of)
+        yield _play(setting, fixture, copy_record(begin), numbers, endings_of)
 
 
 def _play(
-    setting: Setting, fixture: Fixture, s: Any, offers: Ints, endings_of: EndingsOf
+    setting: Setting, fixture: Fixture, s: Any, numbers: Ints, endings_of: EndingsOf
 ) -> Played:
     """Play one game. Compiled code counts the decisions of all seats together, and does not count
     plies. All seats have the same bot, of which only sums are told: so the sums stand at the first
     seat."""
     begun = time.perf_counter()
-    decisions = int(play_randomly(s, offers, fixture.seed, 0, setting.cap))
+    decisions = int(play_randomly(s, numbers, fixture.seed, 0, setting.cap))
     seconds = time.perf_counter() - begun
     game, everybody = setting.find(), tuple(range(setting.players))
     ended = game.play.actor(s) == NOBODY

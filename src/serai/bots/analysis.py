@@ -188,17 +188,17 @@ def luck_of(match: Match, s: Any, number: int, judge: Judge) -> tuple[float, ...
 
 def outcome_weights(match: Match, s: Any) -> dict[int, int]:
     """Every outcome with its weight; if they are many, a sample with how often each was drawn."""
-    offers = make_numbers(match.game.space)
-    count = match.game.play.legal(s, offers)
+    numbers = make_numbers(match.game.space)
+    count = match.game.play.legal(s, numbers)
     if count <= MOST_OUTCOMES:
         return {
-            int(offers[i]): int(match.game.play.weight(s, int(offers[i]))) for i in range(count)
+            int(numbers[i]): int(match.game.play.weight(s, int(numbers[i]))) for i in range(count)
         }
-    total = int(total_weight(s, offers, count))
+    total = int(total_weight(s, numbers, count))
     weights: dict[int, int] = {}
     for draw in range(MOST_OUTCOMES):
         ticket = int(below(random_word(count, draw), total))
-        outcome = int(pick_outcome(s, offers, count, ticket))
+        outcome = int(pick_outcome(s, numbers, count, ticket))
         weights[outcome] = weights.get(outcome, 0) + 1
     return weights
 

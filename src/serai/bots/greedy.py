@@ -84,7 +84,7 @@ def value_moves(
     many positions are looked at, depth first, with one level for each decision. (It is no recursion
     because Numba cannot keep one on disk.)"""
     level = 0
-    workspace.remaining[level] = legal(workspace.states[level], workspace.offers[level])
+    workspace.remaining[level] = legal(workspace.states[level], workspace.numbers[level])
     workspace.budgets[level] = budget // workspace.remaining[level]
     while level >= 0:
         if workspace.remaining[level] == 0:
@@ -92,7 +92,7 @@ def value_moves(
             continue
         workspace.remaining[level] -= 1
         workspace.states[level + 1] = workspace.states[level]
-        offer = workspace.offers[level, workspace.remaining[level]]
+        offer = workspace.numbers[level, workspace.remaining[level]]
         apply(workspace.states[level + 1], offer)
         going_on = offers_to_try(workspace, seat, workspace.budgets[level], level + 1)
         workspace.remaining[level + 1] = going_on
@@ -111,12 +111,12 @@ def offers_to_try(workspace: Workspace, seat: Seat, budget: int, level: int) -> 
     s = workspace.states[level]
     if budget <= 1 or level == DEEPEST or actor(s) != seat:
         return 0
-    number = legal(s, workspace.offers[level])
-    if number > budget:
-        put_best_first(s, workspace.offers[level], workspace.priors, number, budget)
-        number = budget
-    workspace.budgets[level] = budget // number
-    return number
+    count = legal(s, workspace.numbers[level])
+    if count > budget:
+        put_best_first(s, workspace.numbers[level], workspace.priors, count, budget)
+        count = budget
+    workspace.budgets[level] = budget // count
+    return count
 
 
 @rule
@@ -131,21 +131,21 @@ def chance_at(
     for sample in range(SAMPLES):
         workspace.states[CHANCE_LEVEL] = workspace.states[level]
         s = workspace.states[CHANCE_LEVEL]
-        apply(s, random_action(s, workspace.offers[CHANCE_LEVEL], random_word(seed, sample)))
+        apply(s, random_action(s, workspace.numbers[CHANCE_LEVEL], random_word(seed, sample)))
         judge_position(s, workspace, settings)
         total += workspace.chances[seat]
     return total / SAMPLES
 
 
 @rule
-def put_best_first(s: Any, offers: Ints, priors: Ints, number: int, places: int) -> None:
+def put_best_first(s: Any, numbers: Ints, priors: Ints, count: int, places: int) -> None:
     """Put the offers with the best priors into the first places."""
-    for place in range(number):
-        priors[place] = prior(s, offers[place])
+    for place in range(count):
+        priors[place] = prior(s, numbers[place])
     for place in range(places):
         best = place
-        for other in range(place + 1, number):
+        for other in range(place + 1, count):
             if priors[other] > priors[best]:
                 best = other
         priors[place], priors[best] = priors[best], priors[place]
-        offers[place], offers[best] = offers[best], offers[place]
+        numbers[place], numbers[best] = numbers[best], numbers[place]

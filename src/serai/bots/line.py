@@ -66,14 +66,14 @@ def line_from(observation: Observation, tree: Tree, action: Action) -> Line:
     game, node = observation.game, ROOT
     s = copy_record(observation.state)
     game.play.guess(s, observation.seat, 0)
-    offers, steps = make_numbers(game.space), []
+    numbers, steps = make_numbers(game.space), []
     number = game.space.number(action)
     while number != NO_ACTION:
         steps.append(Step(game.space.action(number), copy_record(s)))
         node = int(find_child(tree, node, number))
         game.play.apply(s, number)
         is_own = game.play.actor(s) == observation.seat
-        legal = offers[: game.play.legal(s, offers) if is_own else 0].tolist()
+        legal = numbers[: game.play.legal(s, numbers) if is_own else 0].tolist()
         number = legal[0] if len(legal) == 1 else _most_visited(tree, node, legal)
     return Line(tuple(steps), s)
 

@@ -22,44 +22,42 @@ REST_OF_A_TURN = 12
 
 
 @rule
-def best_by_prior(s: Any, offers: Ints, number: int) -> int:
+def best_by_prior(s: Any, numbers: Ints, count: int) -> int:
     """Of so many offers, the one that looks best at a glance."""
     best, most = 0, -math.inf
-    for place in range(number):
-        worth = prior(s, offers[place])
+    for place in range(count):
+        worth = prior(s, numbers[place])
         if worth > most:
-            best, most = int(offers[place]), worth
+            best, most = int(numbers[place]), worth
     return best
 
 
 @rule
-def best_by_lookahead(
-    workspace: Workspace, settings: SearchSettings, number: int, who: Seat
-) -> int:
+def best_by_lookahead(workspace: Workspace, settings: SearchSettings, count: int, who: Seat) -> int:
     """Of so many offers of the world, the one after which the position is best for this seat."""
-    offers = workspace.offers[WORLD]
-    if number == 1:
-        return int(offers[0])
+    numbers = workspace.numbers[WORLD]
+    if count == 1:
+        return int(numbers[0])
     best, most = 0, -math.inf
-    for place in range(number):
+    for place in range(count):
         workspace.states[TRIAL] = workspace.states[WORLD]
-        apply(workspace.states[TRIAL], offers[place])
+        apply(workspace.states[TRIAL], numbers[place])
         if settings.lookahead_whole_turns:
-            finish_turn(workspace.states[TRIAL], workspace.offers[TRIAL], who)
+            finish_turn(workspace.states[TRIAL], workspace.numbers[TRIAL], who)
         worth = worth_of_trial(workspace, settings, who)
         if worth > most:
-            best, most = int(offers[place]), worth
+            best, most = int(numbers[place]), worth
     return best
 
 
 @rule
-def finish_turn(s: Any, offers: Ints, who: Seat) -> None:
+def finish_turn(s: Any, numbers: Ints, who: Seat) -> None:
     """Play on by the priors as long as this seat decides: the first step of a move often does not
     show what it is good for."""
     for _ in range(REST_OF_A_TURN):
         if actor(s) != who:
             break
-        apply(s, best_by_prior(s, offers, legal(s, offers)))
+        apply(s, best_by_prior(s, numbers, legal(s, numbers)))
 
 
 @rule

@@ -99,7 +99,7 @@ def next_node(
         return NO_NODE
     if who == CHANCE:
         s = memory.workspace.states[WORLD]
-        action = random_action(s, memory.workspace.offers[WORLD], word)
+        action = random_action(s, memory.workspace.numbers[WORLD], word)
         return follow_chance(memory.tree, node, action)
     return choose_child(memory, settings, seat, node, who)
 
@@ -119,19 +119,19 @@ def choose_child(
 ) -> int:
     """The most promising child that is possible in this world, or a new one if progressive widening
     allows one; NO_NODE if there is none and no room."""
-    number = mark_offers(memory)
+    count = mark_offers(memory)
     best, tried = best_child(memory, settings, node)
     visits = memory.tree.nodes[node].visits
     factor = widening_factor(settings, seat, node, who)
     wanted = 1 + int(factor * math.pow(visits, settings.widening_exponent))
-    if tried >= min(wanted, number) or is_full(memory.tree):
+    if tried >= min(wanted, count) or is_full(memory.tree):
         return best
     workspace = memory.workspace
-    number = keep_untried(memory, number)
+    count = keep_untried(memory, count)
     if is_foreseen(settings, seat, node, who):
-        action = best_by_lookahead(workspace, settings, number, who)
+        action = best_by_lookahead(workspace, settings, count, who)
     else:
-        action = best_by_prior(workspace.states[WORLD], workspace.offers[WORLD], number)
+        action = best_by_prior(workspace.states[WORLD], workspace.numbers[WORLD], count)
     return add_node(memory.tree, node, action, who)
 
 
@@ -154,12 +154,12 @@ def widening_factor(settings: SearchSettings, seat: Seat, node: int, who: Seat) 
 @rule
 def mark_offers(memory: SearchMemory) -> int:
     """Mark what is legal in this world; return how many offers there are."""
-    offers = memory.workspace.offers[WORLD]
-    number = legal(memory.workspace.states[WORLD], offers)
+    numbers = memory.workspace.numbers[WORLD]
+    count = legal(memory.workspace.states[WORLD], numbers)
     memory.mark[0] += 1
-    for place in range(number):
-        memory.marks[offers[place]] = memory.mark[0]
-    return number
+    for place in range(count):
+        memory.marks[numbers[place]] = memory.mark[0]
+    return count
 
 
 @rule
@@ -183,12 +183,12 @@ def best_child(memory: SearchMemory, settings: SearchSettings, node: int) -> tup
 
 
 @rule
-def keep_untried(memory: SearchMemory, number: int) -> int:
+def keep_untried(memory: SearchMemory, count: int) -> int:
     """Keep only the offers of the world that no child stands for; return how many they are."""
-    offers = memory.workspace.offers[WORLD]
+    numbers = memory.workspace.numbers[WORLD]
     untried = 0
-    for place in range(number):
-        if memory.marks[offers[place]] == memory.mark[0]:
-            offers[untried] = offers[place]
+    for place in range(count):
+        if memory.marks[numbers[place]] == memory.mark[0]:
+            numbers[untried] = numbers[place]
             untried += 1
     return untried

@@ -36,8 +36,8 @@ def roll_out(workspace: Workspace, settings: SearchSettings, word: int) -> None:
         if turns > settings.rollout_turns:
             break
         if settings.rollout_greedy and who != CHANCE:
-            number = legal(s, workspace.offers[WORLD])
-            apply(s, best_by_lookahead(workspace, settings, number, who))
+            count = legal(s, workspace.numbers[WORLD])
+            apply(s, best_by_lookahead(workspace, settings, count, who))
         else:
             bits = random_word(word, ROLLOUT_WORDS + ply)
             apply(s, draw_action(s, workspace, who, settings.prior_exponent, bits))
@@ -46,18 +46,18 @@ def roll_out(workspace: Workspace, settings: SearchSettings, word: int) -> None:
 @rule
 def draw_action(s: Any, workspace: Workspace, who: Seat, prior_exponent: float, word: int) -> int:
     """An action drawn with these random bits: of chance by its weights, of a seat by the priors."""
-    offers = workspace.offers[WORLD]
+    numbers = workspace.numbers[WORLD]
     if who == CHANCE:
-        return random_action(s, offers, word)
-    number = legal(s, offers)
-    if number == 1:
-        return int(offers[0])
+        return random_action(s, numbers, word)
+    count = legal(s, numbers)
+    if count == 1:
+        return int(numbers[0])
     total = 0.0
-    for place in range(number):
-        total += math.pow(prior(s, offers[place]), prior_exponent)
+    for place in range(count):
+        total += math.pow(prior(s, numbers[place]), prior_exponent)
         workspace.priors[place] = total
     ticket = total * word / (1 << WORD)
-    for place in range(number - 1):
+    for place in range(count - 1):
         if ticket < workspace.priors[place]:
-            return int(offers[place])
-    return int(offers[number - 1])
+            return int(numbers[place])
+    return int(numbers[count - 1])

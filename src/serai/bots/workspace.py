@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 class Workspace(NamedTuple):
     """What a compiled bot writes into. The first four have one entry for each level: the record to
-    play on, its offers, how many of these have still to be looked at, and how many positions may be
-    looked at for each. The others are about one position at a time: the priors of its offers, its
-    evaluation, and every seat's chance to win."""
+    play on, the numbers of its legal actions, how many of these have still to be looked at, and how
+    many positions may be looked at for each. The others are about one position at a time: the
+    priors of its offers, its evaluation, and every seat's chance to win."""
 
     states: Any
-    offers: Ints
+    numbers: Ints
     remaining: Ints
     budgets: Ints
     priors: Ints
@@ -37,7 +37,7 @@ def make_workspace(game: Game, levels: int) -> Workspace:
     size = make_numbers(game.space)
     return Workspace(
         states=make_records(game.state, levels),
-        offers=np.zeros((levels, size.size), dtype=size.dtype),
+        numbers=np.zeros((levels, size.size), dtype=size.dtype),
         remaining=np.zeros(levels, dtype=np.int64),
         budgets=np.zeros(levels, dtype=np.int64),
         priors=np.zeros(size.size),
