@@ -16,7 +16,6 @@ from bots.judged import end_of
 from bots.playing import GAMES, HIDDEN, new, play, win_share
 from engine.test_dialect import faults, rules_in
 from engine.toy import GAME as TOY
-from serai import arena
 from serai.bots import look, make_bot, mcts, search
 from serai.bots.chances import all_seats, write_chances
 from serai.bots.evaluation import make_evaluation
@@ -52,10 +51,7 @@ from silk_road.playing import play as play_road
 WIN_OR_LOSE = "dice 5 | ended_by B | points A:10 B:22 | worms 0,2:AAA 3,0:B | ookami 3,4"
 """A's last die: to graze and step onto the other rich tile wins by 28 to 24; nothing else does."""
 
-COMPILED = [
-    *sorted(Path(plain.__file__).parents[1].rglob("*.py")),
-    Path(arena.__file__).with_name("judge.py"),
-]
+COMPILED = sorted(Path(plain.__file__).parents[1].rglob("*.py"))
 
 
 # --- Reproducible -----------------------------------------------------------------------------
