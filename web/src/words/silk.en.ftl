@@ -32,7 +32,7 @@ silk-seat-den =
        *[other] { $number } worms in the den
     }
 
-guide-silk-1 = Welcome to the meadows. Your worms graze for Silk Points: count the tufts on a tile to see what each of your worms there would bring. Whoever has most at the end wins.
+guide-silk-1 = Welcome to the pastures. Your worms graze for Silk Points: count the tufts on a tile to see what each of your worms there would bring. Whoever has most at the end wins.
 guide-silk-2 = What glows is what you may do now. Place your worms on the dry tiles; three fit on one. Everybody takes turns.
 guide-silk-3 = Now your nursery, your shepherd and your mastiff, one at a time. Worms are born beside a nursery. The shepherd builds, crosses walls and pushes mastiffs; the mastiff pushes the ookami.
 guide-silk-4 = Every turn begins with a new worm: beside a nursery of yours, or where you have one.

@@ -32,7 +32,7 @@ silk-seat-den =
        *[other] { $number } orugas en la cueva
     }
 
-guide-silk-1 = Te damos la bienvenida a los prados. Tus orugas pastan para ganar puntos de seda: cuenta las matas de una loseta para ver lo que daría cada oruga tuya que haya allí. Gana quien más tenga al final.
+guide-silk-1 = Te damos la bienvenida a los pastos. Tus orugas pastan para ganar puntos de seda: cuenta las matas de una loseta para ver lo que daría cada oruga tuya que haya allí. Gana quien más tenga al final.
 guide-silk-2 = Lo que brilla es lo que puedes hacer ahora. Coloca tus orugas en las losetas secas; caben tres en cada una. Se juega por turnos.
 guide-silk-3 = Ahora tu criadero, tu pastor y tu mastín, de uno en uno. Las orugas nacen junto a un criadero. El pastor construye, cruza muros y empuja mastines; el mastín empuja al ookami.
 guide-silk-4 = Cada turno empieza con una oruga nueva: junto a un criadero tuyo o donde ya tengas una.
