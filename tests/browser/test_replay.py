@@ -30,6 +30,8 @@ def test_a_link_to_a_moment_opens_there_and_keys_go_on(
     page = look_again(visit, address, "silk", 2)
     slider = page.locator(SLIDER)
     player.wait_until(page, lambda: slider.input_value() == "40")
+    page.get_by_label("Steps").select_option("ply")
+    page.keyboard.press("Tab")
     page.keyboard.press("ArrowRight")
     player.wait_until(page, lambda: slider.input_value() == "41")
     assert page.url.endswith("?ply=41")
@@ -46,7 +48,7 @@ def test_the_last_moment_shows_the_scores_of_the_record(
     player.wait_until(page, lambda: page.locator(SLIDER).get_attribute("max") == last)
     page.keyboard.press("End")
     player.wait_until(page, lambda: page.locator(SLIDER).input_value() == last)
-    shown = [int(score) for score in page.locator("aside .score").all_inner_texts()]
+    shown = [int(score) for score in page.locator("aside [data-now]").all_inner_texts()]
     assert shown == list(match.scores)
 
 
@@ -55,8 +57,10 @@ def test_secrets_are_seen_with_the_eyes_of_who_knew_them(
 ) -> None:
     page = look_again(visit, address, "silk-road", 3)
     hidden = page.locator("aside").get_by_text("behind the shield")
+    assert hidden.count() == 0  # the game is over: all lies open
+    page.get_by_label("Whose eyes").select_option("spectator")
     player.wait_until(page, lambda: hidden.count() == 3)
-    page.get_by_label("Whose viewer").select_option("0")
+    page.get_by_label("Whose eyes").select_option("0")
     player.wait_until(page, lambda: hidden.count() == 2)
 
 

@@ -4,8 +4,8 @@ import {
   aheadOf,
   distanceText,
   nearestEnd,
+  pointsAt,
   rangeText,
-  scoresAt,
   seatOrder,
   worthTelling,
 } from '../src/lib/tally';
@@ -38,7 +38,7 @@ describe('who is ahead', () => {
   });
   test('a score that nobody knows yet is not shown as 0', () => {
     const seats = [tally(null, null), tally(7, 7)];
-    expect(scoresAt({ seats, distances: [], ties: [] })).toEqual([undefined, 7]);
+    expect(pointsAt({ seats, distances: [], ties: [] })).toEqual([undefined, 7]);
   });
   test('sources that bring nothing are left out, but never all', () => {
     const source = (id: string, low: number, high: number) => ({ id, low, high });

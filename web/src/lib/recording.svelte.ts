@@ -5,11 +5,14 @@ import { get } from './api';
 
 const PAGE = 100;
 
+/** A seat, a spectator, or everybody together: then nothing is hidden. */
+export type Eyes = number | 'spectator' | 'everybody';
+
 export class Recording {
   facts = $state.raw<TableFacts | null>(null);
   moments = $state.raw<readonly RecordedPly[]>([]);
-  /** Whose eyes these are; null watches. */
-  eyes = $state<number | null>(null);
+  /** Whose eyes these are. */
+  eyes = $state<Eyes>('everybody');
 
   constructor(readonly id: string) {}
 
@@ -19,10 +22,10 @@ export class Recording {
     return table!;
   }
 
-  /** Fetch all plies as this seat saw them; they are on show as they come. */
-  async look(eyes: number | null): Promise<void> {
+  /** Fetch all plies as these eyes saw them; they are on show as they come. */
+  async look(eyes: Eyes): Promise<void> {
     this.eyes = eyes;
-    const seat = eyes === null ? '' : `&seat=${eyes}`;
+    const seat = { everybody: '&everything=true', spectator: '' }[eyes] ?? `&seat=${eyes}`;
     let seen: RecordedPly[] = [];
     for (let since = 0, plies = 1; since < plies; since += PAGE) {
       const part = await get<Replay>(

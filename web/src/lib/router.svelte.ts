@@ -36,10 +36,10 @@ export function screenOf(first: string, id: string, third?: string): Route['scre
   return 'missing';
 }
 
-/** The moment that a link to a replay asks for; the first, if it asks for none that there can be. */
-export function plyIn(query: URLSearchParams): number {
-  const ply = Math.trunc(Number(query.get('ply') ?? 0));
-  return Number.isFinite(ply) && ply > 0 ? ply : 0;
+/** The moment that a link to a replay asks for; null, if it asks for none that there can be. */
+export function plyIn(query: URLSearchParams): number | null {
+  const ply = Math.trunc(Number(query.get('ply') ?? NaN));
+  return Number.isFinite(ply) && ply >= 0 ? ply : null;
 }
 
 let route = $state.raw<Route>(routeOf(location));

@@ -3,6 +3,10 @@ import type { Language, Theme } from '../boards/board';
 
 const KEY = 'serai-settings';
 
+/** How fast a game is looked at again. */
+export const SPEEDS = ['slow', 'usual', 'fast'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 interface Settings {
   language: Language;
   theme: Theme;
@@ -14,6 +18,7 @@ interface Settings {
   name: string;
   /** The level of bots that was chosen last. */
   bot: string;
+  speed: Speed;
   /** Games whose guide has been finished or skipped. */
   guided: string[];
 }
@@ -29,6 +34,7 @@ function fromBrowser(): Settings {
     tapShows: true,
     name: '',
     bot: '',
+    speed: 'usual',
     guided: [],
   };
 }

@@ -23,9 +23,12 @@ export function aheadOf({ score, low, high }: SeatTally): { now: string; ended: 
   return { now, ended: ended === now ? '' : ended };
 }
 
-/** The score of every seat; undefined where it is not known. */
-export function scoresAt(tally: Tally): (number | undefined)[] {
-  return tally.seats.map(({ score }) => score ?? undefined);
+/** The score of every seat or, where it is counted at the end, what it would be if the game ended now;
+ * undefined where that is not known. */
+export function pointsAt(tally: Tally): (number | undefined)[] {
+  return tally.seats.map(
+    ({ score, low, high }) => score ?? (low === high ? (low ?? undefined) : undefined),
+  );
 }
 
 /** The sources worth a line: the first, and those that bring or cost something. */

@@ -20,7 +20,7 @@ export const SCREENS: Record<Route['screen'], Screen> = {
   },
   replay: {
     load: () => import('./replay/ReplayScreen.svelte'),
-    props: ({ id, query }) => ({ id, start: plyIn(query) }),
+    props: ({ id, query }) => ({ id, start: plyIn(query), looks: query.get('look') ?? '' }),
   },
   rules: {
     load: () => import('./Rules.svelte'),

@@ -366,6 +366,40 @@ wins =
         [one] { $names } wins
        *[other] { $names } share the win
     }
+points-any =
+    { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }
+points-silk =
+    { $number ->
+        [one] 1 Silk Point
+       *[other] { $number } Silk Points
+    }
+points-silver-isle = { $number } silver
+you-came-first =
+    { $number ->
+        [0] You won: what breaks a tie was on your side
+       *[other] You won, { $points } ahead
+    }
+you-came =
+    You came { $place ->
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[6] sixth
+    }, { $number ->
+        [0] beaten only by what breaks a tie
+       *[other] { $points } behind
+    }
+you-share = You share the win
+place = Place { $place }
+result-sources = What the scores are made of
+result-sum = Score
+source = Source
+tie-decided = The best had equal scores. What decided: { $what } ({ $list }).
+tie-stands = The best had equal scores, and nothing breaks the tie.
 rematch = Play again
 to-rematch = To the next game
 replay = Look at it again
@@ -380,9 +414,64 @@ copy-moment = Copy a link to this moment
 score-graph = The course of the scores
 chances-to-win = Chances to win
 eyes = Whose eyes
-eyes-nobody = Seen by everybody
 eyes-of = Seen by { $name }
 win-chances = Chances to win: { $list }
+eyes-everybody = All lies open
+eyes-nobody = As a spectator saw it
+turn-at =
+    { $turn ->
+        [0] Setting up
+       *[other] Turn { $turn } of { $of }
+    }
+turn-number =
+    { $number ->
+        [0] Setting up.
+       *[other] Turn { $number }.
+    }
+axis = by turns
+steps = Steps
+steps-turn = Turn by turn
+steps-own = Own decisions
+steps-ply = Every step
+speed = Speed
+speed-slow = Slow
+speed-usual = Usual speed
+speed-fast = Fast
+play-from-here = Play on from here ({ $bot })
+
+analysis = Analysis
+analyse = Analyse this game
+analysis-means = A strong bot looks at every decision and every roll: what they cost or gave, and what it would have done instead.
+analysis-waiting = Other games come first. The analysis begins by itself.
+analysis-running = The bot is looking through the game. You may look around meanwhile.
+analysis-failed = The analysis failed. Nothing is lost: ask again.
+analysis-too-many = Many analyses have been asked for: wait a minute, then ask again.
+analysis-sums = Chance to win, added up over the game
+analysis-seat = Seat
+analysis-decisions = Decisions
+analysis-lost = Lost by them
+analysis-luck = By luck
+analysis-note = Decisions are judged by what one could know then, luck by all that there was. Small numbers are within what a bot can tell.
+analysis-turns = Turning points
+turning-point = Turning point in turn { $number }: { $name } { $change }
+turned-by-chance = Luck: { $name } { $change }
+turned-by-choice = A decision: { $name } { $change }
+analysis-costly = What cost most
+analysis-found =
+    { $number ->
+        [0] nothing worth telling
+        [one] one decision
+       *[other] { $number } decisions
+    }
+costly-chance = Chance to win { $chance } %, with the best { $best } %
+you-chose = You chose
+chosen-by = { $name } chose
+bot-would = { $bot } would have chosen
+costly-why = Why: by the end of that turn
+costly-instead = { $what }: { $best } instead of { $played }
+costly-other = { $name }, { $what }: { $best } instead of { $played }
+costly-better-for = What speaks for it: { $list }
+show-moment = Show it
 
 ## The guide
 

@@ -366,6 +366,40 @@ wins =
         [one] Gana { $names }
        *[other] { $names } comparten la victoria
     }
+points-any =
+    { $number ->
+        [one] 1 punto
+       *[other] { $number } puntos
+    }
+points-silk =
+    { $number ->
+        [one] 1 punto de seda
+       *[other] { $number } puntos de seda
+    }
+points-silver-isle = { $number } de plata
+you-came-first =
+    { $number ->
+        [0] Has ganado: el desempate estaba de tu parte
+       *[other] Has ganado, con { $points } de ventaja
+    }
+you-came =
+    Has quedado en { $place ->
+        [2] segundo
+        [3] tercer
+        [4] cuarto
+        [5] quinto
+       *[6] sexto
+    } lugar, { $number ->
+        [0] solo por el desempate
+       *[other] a { $points }
+    }
+you-share = Compartes la victoria
+place = Lugar { $place }
+result-sources = De dónde vienen los puntos
+result-sum = Resultado
+source = Fuente
+tie-decided = Los mejores tenían el mismo resultado. Lo que decidió: { $what } ({ $list }).
+tie-stands = Los mejores tenían el mismo resultado, y nada deshace el empate.
 rematch = Jugar otra vez
 to-rematch = A la siguiente partida
 replay = Volver a verla
@@ -380,9 +414,64 @@ copy-moment = Copiar un enlace a este momento
 score-graph = La evolución de los puntos
 chances-to-win = Probabilidades de ganar
 eyes = Con qué ojos
-eyes-nobody = Lo que ven todos
 eyes-of = Lo que ve { $name }
 win-chances = Probabilidades de ganar: { $list }
+eyes-everybody = Todo a la vista
+eyes-nobody = Como lo vio un espectador
+turn-at =
+    { $turn ->
+        [0] Preparativos
+       *[other] Turno { $turn } de { $of }
+    }
+turn-number =
+    { $number ->
+        [0] Preparativos.
+       *[other] Turno { $number }.
+    }
+axis = por turnos
+steps = Pasos
+steps-turn = Turno a turno
+steps-own = Decisiones propias
+steps-ply = Cada paso
+speed = Velocidad
+speed-slow = Despacio
+speed-usual = Velocidad normal
+speed-fast = Deprisa
+play-from-here = Seguir jugando desde aquí ({ $bot })
+
+analysis = Análisis
+analyse = Analizar esta partida
+analysis-means = Un bot fuerte mira cada decisión y cada tirada: qué costaron o dieron, y qué habría hecho él.
+analysis-waiting = Otras partidas van antes. El análisis empieza solo.
+analysis-running = El bot está repasando la partida. Mientras tanto puedes mirar lo que quieras.
+analysis-failed = El análisis ha fallado. No se ha perdido nada: pídelo otra vez.
+analysis-too-many = Se han pedido muchos análisis: espera un minuto y pídelo otra vez.
+analysis-sums = Probabilidad de ganar, sumada en toda la partida
+analysis-seat = Asiento
+analysis-decisions = Decisiones
+analysis-lost = Perdido con ellas
+analysis-luck = Por suerte
+analysis-note = Las decisiones se juzgan por lo que se podía saber entonces; la suerte, por todo lo que había. Las cifras pequeñas caen dentro de lo que un bot puede distinguir.
+analysis-turns = Momentos decisivos
+turning-point = Momento decisivo en el turno { $number }: { $name } { $change }
+turned-by-chance = Suerte: { $name } { $change }
+turned-by-choice = Una decisión: { $name } { $change }
+analysis-costly = Lo que más costó
+analysis-found =
+    { $number ->
+        [0] nada que contar
+        [one] una decisión
+       *[other] { $number } decisiones
+    }
+costly-chance = Probabilidad de ganar { $chance } %, con lo mejor { $best } %
+you-chose = Elegiste
+chosen-by = { $name } eligió
+bot-would = { $bot } habría elegido
+costly-why = Por qué: al final de ese turno
+costly-instead = { $what }: { $best } en vez de { $played }
+costly-other = { $name }, { $what }: { $best } en vez de { $played }
+costly-better-for = Lo que habla a su favor: { $list }
+show-moment = Verlo
 
 ## La guía
 

@@ -644,7 +644,7 @@ refusal-graze-cannot-spread = Some worm on this tile would have nowhere to go, s
 
 ## Who is ahead, and how near the end is
 
-source-points = Silk Points so far
+source-points = Silk Points from turns
 source-enclosures = Enclosures
 source-pastures = Worms on pastures
 source-den = Worms in the den

@@ -645,7 +645,7 @@ refusal-graze-cannot-spread = Aquí no puedes pastar: alguna oruga de la loseta 
 
 ## Quién va ganando, y cuánto falta para el final
 
-source-points = Puntos de seda hasta ahora
+source-points = Puntos de seda de los turnos
 source-enclosures = Cercados
 source-pastures = Orugas en los pastos
 source-den = Orugas en la cueva

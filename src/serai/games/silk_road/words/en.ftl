@@ -609,7 +609,7 @@ event-game-won =
            *[other] { $seat } shares the win
         }
     } with { score }.
-event-game-ended = The game is over.
+event-game-ended = The caravan is at the end of the road: the game is over.
 
 ## What others did, in a few words: phrases without a subject, but for the bids
 

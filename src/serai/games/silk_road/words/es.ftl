@@ -624,7 +624,7 @@ event-game-won =
            *[other] { $seat } comparte la victoria
         }
     } con { score }.
-event-game-ended = La partida ha terminado.
+event-game-ended = La caravana ha llegado al final del camino: la partida ha terminado.
 
 ## Lo que han hecho los demás, en pocas palabras: frases sin sujeto, salvo las pujas
 
