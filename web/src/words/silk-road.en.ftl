@@ -36,8 +36,8 @@ silk-road-told-ahead = A way leads to { $city }. Tiles: { $tiles }
 
 guide-silk-road-road = One caravan for everybody travels the Silk Road. Each city on the way has a market; a journey has 12 or 13 moves.
 guide-silk-road-shield = Your goods and your silver stand behind your shield: only you see them. At the end silver counts, every good is worth 1, and having the most of a good 2 more.
-guide-silk-road-auction = Before each move the lead is auctioned. Bid once, or pass. The holder sells it for the highest bid, or pays that bid and keeps it.
+guide-silk-road-auction = Before each move the pawn is auctioned, for whoever has it leads. Bid once, or pass. The holder sells it for the highest bid, or pays that bid and keeps it.
 guide-silk-road-ways = The leader chooses the way, so look ahead: these tiles wait in the next cities. Buy in the east, sell in the west.
 guide-silk-road-tile = In the market you take one tile. Below each is what it would bring you now. You may also take a tile to keep it from the others.
-guide-silk-road-pass = Then you give the pawn to somebody who has not had a go. Who gets no tile holds the pawn for the next auction.
+guide-silk-road-pass = Then you give the pawn to somebody who has not had a go. Whoever gets no tile holds the pawn for the next auction.
 guide-silk-road-end = That is all. Press anything that does not glow to hear why; have a good journey!

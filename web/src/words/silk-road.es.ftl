@@ -36,7 +36,7 @@ silk-road-told-ahead = Un camino lleva a { $city }. Losetas: { $tiles }
 
 guide-silk-road-road = Una sola caravana para todos recorre la Ruta de la Seda. Cada ciudad del camino tiene un mercado; un viaje tiene 12 o 13 etapas.
 guide-silk-road-shield = Tus mercancías y tu plata están tras tu biombo: solo tú las ves. Al final cuenta la plata, cada mercancía vale 1, y tener más que nadie de una vale 2 más.
-guide-silk-road-auction = Antes de cada etapa se subasta el mando. Puja una vez o pasa. Quien tiene el peón lo vende por la puja más alta, o paga esa puja y se lo queda.
+guide-silk-road-auction = Antes de cada movimiento se subasta el peón, pues quien lo tiene es el jefe. Puja una vez o pasa. El titular lo vende por la puja más alta, o paga esa puja y se lo queda.
 guide-silk-road-ways = El guía elige el camino, así que mira adelante: estas losetas esperan en las próximas ciudades. Compra en el este, vende en el oeste.
 guide-silk-road-tile = En el mercado tomas una loseta. Debajo de cada una está lo que te daría ahora. También puedes tomarla para que otros no la tengan.
 guide-silk-road-pass = Después das el peón a alguien que aún no ha jugado. Quien se queda sin loseta tiene el peón en la próxima subasta.

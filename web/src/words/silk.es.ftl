@@ -34,8 +34,8 @@ silk-seat-den =
 
 guide-silk-1 = Te damos la bienvenida a los pastos. Tus orugas pastan para ganar puntos de seda: cuenta las matas de una loseta para ver lo que daría cada oruga tuya que haya allí. Gana quien más tenga al final.
 guide-silk-2 = Lo que brilla es lo que puedes hacer ahora. Coloca tus orugas en las losetas secas; caben tres en cada una. Se juega por turnos.
-guide-silk-3 = Ahora tu criadero, tu pastor y tu mastín, de uno en uno. Las orugas nacen junto a un criadero. El pastor construye, cruza muros y empuja mastines; el mastín empuja al ookami.
+guide-silk-3 = Ahora tu criadero, tu pastor y tu mastín, de uno en uno. Las orugas se crían junto a un criadero. El pastor construye, cruza muros y empuja mastines; el mastín empuja al ookami.
 guide-silk-4 = Cada turno empieza con una oruga nueva: junto a un criadero tuyo o donde ya tengas una.
 guide-silk-5 = Has tirado dos dados. Cada uno paga la acción de su número. Una etiqueta roja es el precio, en puntos de seda, de girar hasta allí el dado más barato; el 1 toca el 6. Pulsa un dado para usar justo ese.
-guide-silk-6 = Haz lo que compró el dado: elige algo que brilla. Con el ratón o el teclado ves antes qué ocurrirá. Hasta que rueden los dados o decida otro jugador, puedes deshacerlo.
+guide-silk-6 = Haz lo que compró el dado: elige algo que brilla. Señálalo, o tócalo una vez en una pantalla táctil, y ves antes qué ocurrirá. Hasta que rueden los dados o decida otro jugador, puedes deshacerlo.
 guide-silk-7 = Pastar deja la loseta yerma. El ookami, un gran lobo, captura las orugas que encuentra. Los muros entre criaderos puntúan, y los cercados puntúan al final. Pulsa lo que no brilla para saber por qué. ¡Que te diviertas!

@@ -2,7 +2,7 @@
 import type { GuideStep } from '../board';
 
 export const guide: readonly GuideStep[] = [
-  { text: 'guide-silk-1', points: '.silk' },
+  { text: 'guide-silk-1', points: '[data-kind="tile"]' },
   { text: 'guide-silk-2', points: '[data-kind="tile"].lit', until: ['place_worm'] },
   {
     text: 'guide-silk-3',
