@@ -13,12 +13,14 @@ digest of what was played, which says whether both did the same.
 `random`   random play, compiled; decisions a second
 `search`   a bot of 1,000 iterations against itself; decisions a second
 `match`    what a table asks for every move: the views of all seats, the story, the legal actions
+`table`    a move at a table with a client on every seat, without a network (`in_process.py`)
 `server`   `benchmarks/load.py` of that revision: the server's processor time a move
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import hashlib
 import json
 import os
@@ -33,10 +35,11 @@ from typing import Any
 
 GAMES = ("silk", "silk-road", "silver-isle")
 PLAYERS = {"silk": 3, "silk-road": 4, "silver-isle": 4}
-MEASURES = ("import", "compile", "random", "search", "match", "server")
+MEASURES = ("import", "compile", "random", "search", "match", "table", "server")
 RANDOM_GAMES = {"silk": 4000, "silk-road": 4000, "silver-isle": 400}
 SEARCHED, ITERATIONS = 60, 1000
 MATCH_PLIES = 600
+TABLE_MOVES = 1000
 PLY_CAP = 100_000
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -125,12 +128,23 @@ def follow_match(game_id: str) -> dict[str, Any]:
     return {"seconds": told / (MATCH_PLIES // 2)}
 
 
+def follow_table(game_id: str) -> dict[str, Any]:
+    """Moves at a table, each told to everybody."""
+    import contextlib
+
+    import in_process
+
+    around = contextlib.nullcontext
+    return asyncio.run(in_process.measure(game_id, PLAYERS[game_id], TABLE_MOVES, around))
+
+
 WORK = {
     "import": import_game,
     "compile": compile_game,
     "random": play_randomly,
     "search": search,
     "match": follow_match,
+    "table": follow_table,
 }
 
 
@@ -200,6 +214,8 @@ def told(measure: str, game_id: str, old: list[dict[str, Any]], new: list[dict[s
     ratios = sorted(o["seconds"] / n["seconds"] for o, n in zip(old, new, strict=True))
     line = f"{measure:8} {game_id:12} old {before:.3g} s, new {after:.3g} s, "
     line += f"speed {before / after:.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})"
+    if "bytes" in old[0]:
+        line += f", {old[0]['bytes']} and {new[0]['bytes']} bytes an update"
     if "same" in old[0]:
         line += ", the same play" if old[0]["same"] == new[0]["same"] else ", DIFFERENT play"
     return line

@@ -13,7 +13,7 @@ import random
 import re
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +32,6 @@ SOCKET: dict[str, Any] = {
     "client": ("127.0.0.1", 1),
     "subprotocols": [],
 }
-Hear = Callable[[str], None]
 
 
 class Seat:
@@ -161,9 +160,6 @@ async def measure(game: str, players: int, moves: int, around: Callable[[], Any]
 def is_ready(health: Any, game: str) -> bool:
     """Whether a game can be played."""
     return any(each["game"] == game and each["state"] == "ready" for each in health["games"])
-
-
-Around = Callable[[], Awaitable[Any]]
 
 
 def main() -> None:
