@@ -167,6 +167,14 @@ def test_changed_rules_are_counted_and_put_back(
     assert not re.search(r"\d", summary.inner_text())
 
 
+def test_every_choice_of_a_seat_is_wide_enough_to_be_read(visit: Callable[..., Any]) -> None:
+    page = visit("/new/silk", size="phone")
+    page.wait_for_selector(".row select")
+    widths = page.locator(".row select").evaluate_all("all => all.map(each => each.clientWidth)")
+    assert len(widths) == 3
+    assert min(widths) > 150
+
+
 def test_mixed_seats_keep_everybody(visit: Callable[..., Any], address: str) -> None:
     page = visit("/new/silk-road")
     names = page.locator(".row input")
