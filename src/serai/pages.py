@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Literal
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
-Chapter = Literal["rules", "learn"]
-"""Everything to look up; or what one needs to know before a first game."""
+Chapter = Literal["rules", "learn", "house"]
+"""Everything to look up; what one needs to know before a first game; about the house itself."""
+HousePage = Literal["privacy"]
 PACKAGE = Path(__file__).parent
 PICTURE = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)*\.webp")
 
@@ -22,12 +23,23 @@ def folders(chapter: Chapter) -> tuple[Path, Path]:
     return PACKAGE / f"{chapter}_pages", PACKAGE.parents[1] / "docs" / chapter
 
 
+def ending_of(language: str) -> str:
+    """How the files of pages in a language end."""
+    return ".md" if language == "en" else f".{language}.md"
+
+
 def find_page(game: Game, language: str, chapter: Chapter = "rules") -> Path | None:
     """A page about a game, in Markdown; None if there is none. A game that an installed package
     brings has its pages in its own folder: `rules.md`, `rules.es.md`, `learn.md`, `learn.es.md`."""
-    ending = ".md" if language == "en" else f".{language}.md"
+    ending = ending_of(language)
     pages = [folder / f"{game.id}{ending}" for folder in folders(chapter)]
     pages.append(game.folder / f"{chapter}{ending}")
+    return next((page for page in pages if page.is_file()), None)
+
+
+def find_house_page(name: HousePage, language: str) -> Path | None:
+    """A page about the house itself."""
+    pages = [folder / f"{name}{ending_of(language)}" for folder in folders("house")]
     return next((page for page in pages if page.is_file()), None)
 
 

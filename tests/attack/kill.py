@@ -65,9 +65,13 @@ class House:
 
     async def stop_bots(self) -> None:
         """End it at once."""
-        if self.bots is not None:
-            self.bots.kill()
-            await self.bots.wait()
+        if self.bots is None:
+            return
+        if self.bots.returncode is not None:
+            raise AssertionError(f"the bots ended by themselves, with {self.bots.returncode}")
+        self.bots.kill()
+        await self.bots.wait()
+        self.bots = None
 
     # --- Harm -------------------------------------------------------------------------------------
 

@@ -1,6 +1,13 @@
 // Made of src/serai/server/{incoming,outgoing}.py and the games' declarations by
 // `python tools/make_types.py`: do not edit.
 
+/** GET /api/about/{page}/{language}: a page about the house, as Markdown. */
+export interface AboutPage {
+  page: string;
+  language: string;
+  markdown: string;
+}
+
 /** A kind of action. */
 export interface ActionFacts {
   do: string;

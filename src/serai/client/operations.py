@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     from serai.server.outgoing import (
+        AboutPage,
         Again,
         Answer,
         Catalogue,
@@ -68,6 +69,11 @@ class Operations:
     def get_rules(self, game: str, language: str) -> RulesPage:
         """The rules page, in Markdown."""
         answer: RulesPage = self.ask("GET", f"/api/rules/{game}/{language}")
+        return answer
+
+    def get_about(self, page: str, language: str) -> AboutPage:
+        """A page about the house itself, such as what is kept of whom; in Markdown."""
+        answer: AboutPage = self.ask("GET", f"/api/about/{page}/{language}")
         return answer
 
     def get_schema(self) -> Mapping[str, Any]:

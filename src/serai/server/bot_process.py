@@ -9,7 +9,7 @@ from functools import partial
 
 from serai.server.background import Background
 from serai.server.background_compiler import BackgroundCompiler, Watch, all_games, ignore
-from serai.server.storage.database import BadDatabase, open_database
+from serai.server.storage.database import BadDatabase, open_patiently
 from serai.server.storage.notices import Notices
 from serai.server.storage.questions import BotProcess
 from serai.table.thinking import InThreads, Threads
@@ -22,7 +22,7 @@ WHERE = (
 
 async def think(database: str, threads: int, watch: Watch = ignore) -> None:
     """Think for the tables of this database, until a signal ends it."""
-    engine = open_database(database)
+    engine, _ = await open_patiently(database)
     if engine.dialect.name != "postgresql":
         raise BadDatabase(WHERE)
     pool, notices, background = Threads(threads), Notices(engine), Background()

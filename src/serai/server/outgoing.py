@@ -286,7 +286,16 @@ class LearnPage(TypedDict):
     markdown: str
 
 
+class AboutPage(TypedDict):
+    """GET /api/about/{page}/{language}: a page about the house, as Markdown."""
+
+    page: str
+    language: str
+    markdown: str
+
+
 ANSWERS = (
     Health, Ready, Me, Token, Catalogue, Opened, Lobby, InviteCheck, Answer, Reason, Hint, Again,
     Replay, AnalysisFacts, RulesPage, LearnPage, DiceCheck, Failure, Previews, Forgotten,
+    AboutPage,
 )  # fmt: skip

@@ -1,6 +1,7 @@
 /** Which screen the address asks for. */
 export interface Route {
-  screen: 'lobby' | 'learn' | 'setup' | 'table' | 'replay' | 'rules' | 'about' | 'missing';
+  screen:
+    'lobby' | 'learn' | 'setup' | 'table' | 'replay' | 'rules' | 'about' | 'privacy' | 'missing';
   /** The game or the table, where the screen is about one. */
   id: string;
   query: URLSearchParams;
@@ -29,6 +30,7 @@ const TABLE = /^[\w-]+$/;
 export function screenOf(first: string, id: string, third?: string): Route['screen'] {
   if (first === '') return 'lobby';
   if (first === 'about') return 'about';
+  if (first === 'privacy') return 'privacy';
   if (first === 'rules') return 'rules';
   if (first === 'learn' && id) return 'learn';
   if (first === 'new' && id) return 'setup';

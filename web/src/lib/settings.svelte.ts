@@ -21,6 +21,8 @@ interface Settings {
   speed: Speed;
   /** Games whose guide has been finished or skipped. */
   guided: string[];
+  /** Names whose lines in the chat are hidden. */
+  muted: string[];
 }
 
 function fromBrowser(): Settings {
@@ -36,6 +38,7 @@ function fromBrowser(): Settings {
     bot: '',
     speed: 'usual',
     guided: [],
+    muted: [],
   };
 }
 

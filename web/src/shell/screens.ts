@@ -26,6 +26,7 @@ export const SCREENS: Record<Route['screen'], Screen> = {
     load: () => import('./Rules.svelte'),
     props: ({ id, hash }) => ({ game: id || 'silk', clause: hash }),
   },
+  privacy: { load: () => import('./Privacy.svelte'), props: nothing },
   about: { load: () => import('./About.svelte'), props: nothing },
   missing: { load: () => import('./Missing.svelte'), props: nothing },
 };

@@ -335,7 +335,6 @@ motion = Movement on the board
 guide-again = Show the guide again
 leave = Leave: a bot plays on for me
 leave-table = Leave this table
-leave-table-really = Leave this table?
 leaving-means = Your seat will be open for somebody else. While it is, the link brings you back.
 leaving-host-means = Your seat will be open, and the table leaves your list. It waits on for whoever has the link, and for you.
 stay = Stay
@@ -521,3 +520,28 @@ score-if-ended = { $score } if the game ended now
 if-ended = If the game ended now
 coming-means = What is on its way does not count yet.
 how-near-the-end = What ends the game, and how near that is
+
+# Guests, and oneself
+
+really = { $what }?
+rather-not = Rather not
+privacy = What is kept of you
+take-games = Take your games along
+forget-me = Forget me
+forget-me-means = Your seats are given up, your name becomes a dash, and what you said is gone. Nobody can bring that back.
+forgotten = You are forgotten here.
+host-tools = For the host
+send-away = Send { $name } away
+send-away-waiting-means = The seat is open again. Who was sent away cannot come back, and there is a new link.
+send-away-means = A bot has the seat from then on. Who was sent away cannot come back.
+renew-invite = A new link
+renew-invite-means = The link that you have sent does not work any more.
+close-table = Close this table
+close-table-means = The game ends for everybody, without a result.
+closed-title = This table is closed
+closed-text = The game ended here without a result.
+chat-mute = Hide what { $name } says
+chat-unmute = Show what { $name } says
+chat-report = Report this line
+chat-report-means = Whoever looks after this server will read it.
+chat-reported = reported

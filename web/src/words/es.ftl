@@ -335,7 +335,6 @@ motion = Movimiento en el tablero
 guide-again = Mostrar la guía otra vez
 leave = Irme: un bot sigue por mí
 leave-table = Dejar esta mesa
-leave-table-really = ¿Dejar esta mesa?
 leaving-means = Tu asiento quedará libre para otra persona. Mientras lo esté, el enlace te trae de vuelta.
 leaving-host-means = Tu asiento quedará libre y la mesa saldrá de tu lista. Seguirá esperando a quien tenga el enlace, y a ti.
 stay = Quedarme
@@ -521,3 +520,28 @@ score-if-ended = { $score } si la partida acabara ahora
 if-ended = Si la partida acabara ahora
 coming-means = Lo que está en camino todavía no cuenta.
 how-near-the-end = Qué termina la partida y cuánto falta
+
+# Guests, and oneself
+
+really = ¿{ $what }?
+rather-not = Mejor no
+privacy = Qué se guarda de ti
+take-games = Llévate tus partidas
+forget-me = Que me olviden
+forget-me-means = Dejas tus asientos, tu nombre pasa a ser un guion y lo que dijiste desaparece. Nadie puede recuperarlo.
+forgotten = Aquí ya no se sabe quién eres.
+host-tools = Para quien abrió la mesa
+send-away = Echar a { $name }
+send-away-waiting-means = El asiento vuelve a estar libre. Quien fue echado no puede volver, y el enlace es otro.
+send-away-means = Desde entonces un bot tiene el asiento. Quien fue echado no puede volver.
+renew-invite = Otro enlace
+renew-invite-means = El enlace que has enviado deja de funcionar.
+close-table = Cerrar esta mesa
+close-table-means = La partida termina para todos, sin resultado.
+closed-title = Esta mesa está cerrada
+closed-text = La partida terminó aquí sin resultado.
+chat-mute = Ocultar lo que dice { $name }
+chat-unmute = Mostrar lo que dice { $name }
+chat-report = Avisar de esta línea
+chat-report-means = La leerá quien lleva este servidor.
+chat-reported = avisado

@@ -13,7 +13,7 @@ from serai.bots.levels import LEVELS
 from serai.engine.action import parts, verb
 from serai.engine.game import Game, find_game, game_ids
 from serai.engine.text import LANGUAGES
-from serai.pages import find_page, read_lesson
+from serai.pages import HousePage, find_house_page, find_page, read_lesson
 from serai.server import outgoing
 from serai.server.identity import (
     COOKIE,
@@ -115,6 +115,18 @@ def get_rules(request: Request, game: GameId, language: Language) -> Response:
         raise NotFound("there is no rules page in this language")
     text = page.read_text(encoding="utf-8")
     found: outgoing.RulesPage = {"game": game, "language": language, "markdown": text}
+    return unchanging(request, encode(found).encode(), JSON)
+
+
+@router.get("/about/{page}/{language}", response_model=outgoing.AboutPage)
+def get_about(request: Request, page: HousePage, language: Language) -> Response:
+    """A page about the house itself, such as what is kept of whom; in Markdown."""
+    check_language(language)
+    file = find_house_page(page, language)
+    if file is None:
+        raise NotFound("there is no such page in this language")
+    text = file.read_text(encoding="utf-8")
+    found: outgoing.AboutPage = {"page": page, "language": language, "markdown": text}
     return unchanging(request, encode(found).encode(), JSON)
 
 
