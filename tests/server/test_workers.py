@@ -16,6 +16,7 @@ import pytest
 from sqlalchemy import create_engine, text
 from websockets.asyncio.client import ClientConnection, connect
 
+from serai.server.storage.notices import Notices
 from server.postgres import database
 from server.wiretap import PATIENCE, real_server
 from table.hearing import moment_after
@@ -167,3 +168,11 @@ def cut_fanout(url: str) -> None:
             )
         )
     engine.dispose()
+
+
+def test_a_server_ends_quietly_though_its_database_is_gone(shared_url: str) -> None:
+    async def work() -> None:
+        engine = create_engine(shared_url.replace("host=", "host=/nowhere"))
+        await asyncio.wait_for(Notices(engine).say_goodbye(), PATIENCE)
+
+    asyncio.run(work())

@@ -98,10 +98,14 @@ class Notices:
         return [word for words in self.rounds for word in words()]
 
     async def say_goodbye(self) -> None:
-        """Say all that is left, and that this process ends: others need not wait to be sure."""
+        """Say all that is left, and that this process ends: others need not wait to be sure. If the
+        database is gone already, they have to."""
+        from psycopg import Error  # noqa: PLC0415 (only where there is a PostgreSQL)
+
         self.tell("end", None, None)
-        async with await self.connect() as connection:
-            await self._say(connection)
+        with suppress(Error):
+            async with await self.connect() as connection:
+                await self._say(connection)
 
     def texts(self, words: Collection[Word]) -> Iterator[str]:
         """What this process says, in pieces that are short enough; at least that it is there."""
