@@ -71,14 +71,14 @@ def test_a_recap_ends_where_the_next_begins_and_the_last_ends_now(game_id: str) 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_recaps_are_sentences_in_every_language(game_id: str, language: str) -> None:
     for match, reader, recap in all_recaps(game_id):
-        if not recap.deeds:
+        if not recap.phrases:
             continue
         sentence = Narrator(match.game, language, reader, PLAYERS[: match.players]).recap(recap)
         assert sentence.endswith(".")
         assert "None" not in sentence
         assert "recap" not in sentence
         assert "  " not in sentence
-        assert all(place.kind and place.word for deed in recap.deeds for place in deed.places)
+        assert all(place.kind and place.word for phrase in recap.phrases for place in phrase.places)
 
 
 @every_game
@@ -105,7 +105,9 @@ def test_the_points_of_a_turn_of_silk_add_up() -> None:
         if recap.seat == EVERYBODY:
             continue
         seat = match.game.letters.index(recap.seat)
-        facts = [(deed.said.message, deed.said.facts.get("points", 0)) for deed in recap.deeds]
+        facts = [
+            (phrase.said.message, phrase.said.facts.get("points", 0)) for phrase in recap.phrases
+        ]
         net = sum(points for message, points in facts if message in brings)
         net -= sum(points for message, points in facts if message == "recap-paid")
         before, after = (match.state_before(ply) for ply in (recap.since, recap.until))

@@ -115,13 +115,6 @@ export interface CostlyDecision {
   reasons: Record<string, string[]>;
 }
 
-/** Something that was done in a turn: a phrase without a subject, a message of the game's catalogue; and where it was. */
-export interface DeedFacts {
-  id: string;
-  args: Record<string, unknown>;
-  places: Place[];
-}
-
 /** Fair dice: the commitment from the start, the secret once the game is over. */
 export interface Dice {
   commitment: string;
@@ -409,6 +402,13 @@ export interface PartFacts {
   kind: string;
 }
 
+/** Something that was done in a turn: a phrase without a subject, a message of the game's catalogue; and where it was. */
+export interface PhraseFacts {
+  id: string;
+  args: Record<string, unknown>;
+  places: Place[];
+}
+
 /** Something on the board, as the targets of offers write it. */
 export interface Place {
   kind: string;
@@ -514,7 +514,7 @@ export interface RecapFacts {
   seat: number | null;
   since: number;
   until: number;
-  deeds: DeedFacts[];
+  phrases: PhraseFacts[];
   grave: Told[];
 }
 

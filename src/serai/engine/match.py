@@ -297,7 +297,7 @@ class Match:
         """What the others have done since this seat last decided, or from a ply on: a sentence for
         each turn, as this seat hears of it. None watches, and hears of the last round."""
         narrator = Narrator(self._game, lang, seat, players)
-        return [narrator.recap(recap) for recap in self.recaps(seat, since) if recap.deeds]
+        return [narrator.recap(recap) for recap in self.recaps(seat, since) if recap.phrases]
 
     def recaps(self, seat: Seat | None = None, since: int | None = None) -> list[Recap]:
         """The same, for programs."""

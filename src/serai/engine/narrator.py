@@ -80,9 +80,9 @@ class Narrator:
 
     def recap(self, recap: Recap) -> str:
         """What a seat did in its turn, as a sentence."""
-        deeds = ", ".join(self.phrase(deed.said) for deed in recap.deeds)
+        phrases = ", ".join(self.phrase(phrase.said) for phrase in recap.phrases)
         name = self._called.get(recap.seat, recap.seat)
-        return f"{capitalised(name)}: {deeds}." if recap.seat else f"{capitalised(deeds)}."
+        return f"{capitalised(name)}: {phrases}." if recap.seat else f"{capitalised(phrases)}."
 
     def name(self, name: Name) -> str:
         """What people call a thing; empty if the game has no words for it."""

@@ -42,7 +42,7 @@ class Heard:
 
 
 @dataclass(frozen=True)
-class Deed:
+class Phrase:
     """Something that was done, perhaps several times: a phrase without the name of whoever did it
     (`recap-grazed`), and the places on the board where it was."""
 
@@ -50,10 +50,10 @@ class Deed:
     places: tuple[Target, ...] = ()
 
 
-def deed(message: str, heard: Iterable[Heard] = (), **facts: Any) -> Deed:
-    """A deed at the places of these events."""
+def phrase(message: str, heard: Iterable[Heard] = (), **facts: Any) -> Phrase:
+    """A phrase, at the places of these events."""
     places = dict.fromkeys(place for each in heard for place in each.places)
-    return Deed(Said(message, facts), tuple(places))
+    return Phrase(Said(message, facts), tuple(places))
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def opens_nothing(event: Event) -> str | None:  # noqa: ARG001
     return None
 
 
-def no_deeds(turns: Turns) -> Iterator[Deed]:  # noqa: ARG001
+def no_phrases(turns: Turns) -> Iterator[Phrase]:  # noqa: ARG001
     """A game without words for what was done."""
     return iter(())
 
@@ -94,14 +94,14 @@ class Retelling:
     - `turn`: the event with which a turn begins;
     - `opens`: whose turn an event opens, or goes on with; None where it belongs to the turn under
       way, whoever it is about;
-    - `deeds`: what was done in a turn, in a few phrases;
+    - `phrases`: what was done in a turn, in a few phrases;
     - `concerns`: which of these events have to be seen by a seat, given by its letter: others have
       fought it, or taken something from it.
     """
 
     turn: type[Event] | None = None
     opens: Callable[[Event], str | None] = opens_nothing
-    deeds: Callable[[Turns], Iterator[Deed]] = no_deeds
+    phrases: Callable[[Turns], Iterator[Phrase]] = no_phrases
     concerns: Callable[[Sequence[Event], str], list[int]] = no_concern
 
     def begins(self, event: Event, under_way: str | None) -> str | None:
@@ -114,12 +114,12 @@ class Retelling:
 @dataclass(frozen=True)
 class Recap:
     """What a seat did in its turn: its letter (or EVERYBODY), the plies that show it, and the
-    deeds. `grave` is what has to be seen, with the ply of each event."""
+    phrases. `grave` is what has to be seen, with the ply of each event."""
 
     seat: str
     since: int
     until: int
-    deeds: tuple[Deed, ...]
+    phrases: tuple[Phrase, ...]
     grave: tuple[tuple[int, Event], ...] = ()
 
 
@@ -144,16 +144,16 @@ class Story:
         for seat, heard in self._turns(first, reader):
             if seat == own or not heard:
                 continue
-            deeds = tuple(
-                deed
-                for deed in retelling.deeds(Turns(seat, heard))
-                if seat != EVERYBODY or own is None or deed.said.facts.get("seat") != own
+            phrases = tuple(
+                phrase
+                for phrase in retelling.phrases(Turns(seat, heard))
+                if seat != EVERYBODY or own is None or phrase.said.facts.get("seat") != own
             )
             grave = self._grave(heard, own)
-            if deeds or grave:
+            if phrases or grave:
                 begins = retelling.turn is not None and isinstance(heard[0].event, retelling.turn)
                 since_ply = heard[0].ply + int(begins)
-                found.append(Recap(seat, since_ply, heard[-1].ply + 1, deeds, grave))
+                found.append(Recap(seat, since_ply, heard[-1].ply + 1, phrases, grave))
         return found
 
     def under_way(self, ply: int) -> str:

@@ -153,7 +153,7 @@ class Place(TypedDict):
     value: str
 
 
-class DeedFacts(TypedDict):
+class PhraseFacts(TypedDict):
     """Something that was done in a turn: a phrase without a subject, a message of the game's
     catalogue; and where it was."""
 
@@ -169,7 +169,7 @@ class RecapFacts(TypedDict):
     seat: Seat | None
     since: int
     until: int
-    deeds: list[DeedFacts]
+    phrases: list[PhraseFacts]
     grave: list[Told]
 
 

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from serai.engine.naming import Target
-    from serai.engine.recap import Deed, Recap
+    from serai.engine.recap import Phrase, Recap
     from serai.engine.seat import Seat
-    from serai.table.facts import DeedFacts, FrameFacts, RecapFacts, Told
+    from serai.table.facts import FrameFacts, PhraseFacts, RecapFacts, Told
     from serai.table.facts import Place as ToldPlace
     from serai.table.session import Session
 
@@ -43,7 +43,7 @@ def recap_facts(session: Session, recap: Recap, viewer: Seat | None) -> RecapFac
         "seat": game.letters.index(recap.seat) if recap.seat else None,
         "since": recap.since,
         "until": recap.until,
-        "deeds": [deed_facts(deed) for deed in recap.deeds],
+        "phrases": [phrase_facts(phrase) for phrase in recap.phrases],
         "grave": [
             {"ply": ply, "event": told_event(game, event, match.state_before(ply + 1), viewer)}
             for ply, event in recap.grave
@@ -51,9 +51,9 @@ def recap_facts(session: Session, recap: Recap, viewer: Seat | None) -> RecapFac
     }
 
 
-def deed_facts(deed: Deed) -> DeedFacts:
-    """A deed, and where it was."""
-    return {**said(deed.said), "places": [_place(place) for place in deed.places]}
+def phrase_facts(phrase: Phrase) -> PhraseFacts:
+    """A phrase, and where it was."""
+    return {**said(phrase.said), "places": [_place(place) for place in phrase.places]}
 
 
 def _place(target: Target) -> ToldPlace:

@@ -5,8 +5,8 @@ import { spotOf } from './places';
 import { phraseParts } from './words.svelte';
 
 /** What was done in a turn, in parts: its phrases one after the other. */
-export function deedParts(say: Say, { seat, deeds }: RecapFacts): Part[] {
-  const parts = deeds.flatMap(({ id, args }, i) => [
+export function recapParts(say: Say, { seat, phrases }: RecapFacts): Part[] {
+  const parts = phrases.flatMap(({ id, args }, i) => [
     ...(i ? [{ text: ', ' }] : []),
     ...phraseParts(say, id, args),
   ]);
@@ -19,8 +19,8 @@ export function deedParts(say: Say, { seat, deeds }: RecapFacts): Part[] {
 }
 
 /** Where all of it was, each place once. */
-export function placesOf({ deeds }: RecapFacts): string[] {
-  return [...new Set(deeds.flatMap(({ places }) => places.map(spotOf)))];
+export function placesOf({ phrases }: RecapFacts): string[] {
+  return [...new Set(phrases.flatMap(({ places }) => places.map(spotOf)))];
 }
 
 /** What has to be seen, each with a name of its own. */

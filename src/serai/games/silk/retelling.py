@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from serai.engine.event import Event
 from serai.engine.naming import OWN
-from serai.engine.recap import EVERYBODY, Deed, Heard, Retelling, Turns, deed
+from serai.engine.recap import EVERYBODY, Heard, Phrase, Retelling, Turns, phrase
 from serai.games.silk import events
 
 COUNTED: tuple[tuple[str, type[Event]], ...] = (
@@ -17,7 +17,7 @@ COUNTED: tuple[tuple[str, type[Event]], ...] = (
     ("recap-rescued", events.WormRescued),
     ("recap-raised", events.WormRaised),
 )
-"""Deeds of which it is enough to know how often they were done."""
+"""Phrases of which it is enough to know how often they were done."""
 OPENS = (events.TurnBegan, events.WormPlaced, events.PiecePlaced, events.NurseryBuilt)
 """In the set-up, whoever places has the turn."""
 
@@ -29,35 +29,35 @@ def opens(event: Event) -> str | None:
     return str(event.seat) if isinstance(event, OPENS) else None
 
 
-def deeds(turns: Turns) -> Iterator[Deed]:
+def phrases(turns: Turns) -> Iterator[Phrase]:
     """What it brought and cost, to whose worms it was done, and what else was done: what matters
     most comes first."""
     yield from _points(turns)
     yield from _worms(turns)
     for message, kind in COUNTED:
         if heard := turns.of(kind):
-            yield deed(message, heard, number=len(heard))
+            yield phrase(message, heard, number=len(heard))
     yield from _pieces(turns)
 
 
-def _pieces(turns: Turns) -> Iterator[Deed]:
+def _pieces(turns: Turns) -> Iterator[Phrase]:
     for each in turns.of(events.PiecePlaced):
-        yield deed("recap-placed-piece", [each], piece=each.event.piece)
+        yield phrase("recap-placed-piece", [each], piece=each.event.piece)
     moved = turns.of(events.PieceMoved)
     for piece in dict.fromkeys(each.event.piece for each in moved):
-        yield deed("recap-moved", [e for e in moved if e.event.piece == piece], piece=piece)
+        yield phrase("recap-moved", [e for e in moved if e.event.piece == piece], piece=piece)
 
 
-def _worms(turns: Turns) -> Iterator[Deed]:
+def _worms(turns: Turns) -> Iterator[Phrase]:
     """What became of worms of others. One's own are only told of if they were captured."""
     for owner, heard in _by_owner(turns.of(events.WormsCaptured)):
         number = sum(each.event.number for each in heard)
         own = OWN if owner == turns.seat else owner
-        yield deed("recap-captured", heard, owner=own, number=number)
+        yield phrase("recap-captured", heard, owner=own, number=number)
     bumped = turns.of(events.WormBumped, events.WormPushedOff)
     for owner, heard in _by_owner(bumped):
         if owner != turns.seat:
-            yield deed("recap-bumped", heard, owner=owner, number=len(heard))
+            yield phrase("recap-bumped", heard, owner=owner, number=len(heard))
 
 
 def _by_owner(heard: Iterable[Heard]) -> Iterator[tuple[str, list[Heard]]]:
@@ -67,23 +67,23 @@ def _by_owner(heard: Iterable[Heard]) -> Iterator[tuple[str, list[Heard]]]:
     yield from events_of.items()
 
 
-def _points(turns: Turns) -> Iterator[Deed]:
+def _points(turns: Turns) -> Iterator[Phrase]:
     grazed, segments = turns.of(events.TileGrazed), turns.of(events.SegmentScored)
     if grazed:
         points = turns.total("points", events.TileGrazed)
-        yield deed("recap-grazed", grazed, number=len(grazed), points=points)
+        yield phrase("recap-grazed", grazed, number=len(grazed), points=points)
     if segments:
         points = turns.total("points", events.SegmentScored)
-        yield deed("recap-segments", turns.of(events.WallBuilt), points=points)
+        yield phrase("recap-segments", turns.of(events.WallBuilt), points=points)
     for each in turns.of(events.ImprovementClaimed):
         facts = {"improvement": each.event.improvement, "points": each.event.points}
-        yield deed("recap-improvement", **facts)
+        yield phrase("recap-improvement", **facts)
     if price := turns.total("price", events.DieUsed):
-        yield deed("recap-paid", points=price)
+        yield phrase("recap-paid", points=price)
     if lost := turns.of(events.DieLost):
-        yield deed("recap-lost-dice", number=len(lost))
+        yield phrase("recap-lost-dice", number=len(lost))
     if turns.of(events.EndTriggered):
-        yield deed("recap-ended")
+        yield phrase("recap-ended")
 
 
 def concerns(told: Sequence[Event], reader: str) -> list[int]:
@@ -95,4 +95,4 @@ def concerns(told: Sequence[Event], reader: str) -> list[int]:
     ]
 
 
-RETELLING = Retelling(turn=events.TurnBegan, opens=opens, deeds=deeds, concerns=concerns)
+RETELLING = Retelling(turn=events.TurnBegan, opens=opens, phrases=phrases, concerns=concerns)

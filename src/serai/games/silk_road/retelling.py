@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from serai.engine.choosing import Said
 from serai.engine.event import Event
 from serai.engine.naming import OWN
-from serai.engine.recap import EVERYBODY, Deed, Retelling, Turns
+from serai.engine.recap import EVERYBODY, Phrase, Retelling, Turns
 from serai.games.silk_road import events, events_market
 
 ACTS = events.PawnKept | events.NobodyBid | events_market.TileTaken | events_market.TileKept
@@ -24,7 +24,7 @@ def opens(event: Event) -> str | None:
     return event.seat if isinstance(event, ACTS) else None
 
 
-def deeds(turns: Turns) -> Iterator[Deed]:
+def phrases(turns: Turns) -> Iterator[Phrase]:
     """What was done, in that order."""
     for each in turns.heard:
         kind = type(each.event)
@@ -33,7 +33,7 @@ def deeds(turns: Turns) -> Iterator[Deed]:
             facts = {fact: each.names.get(fact, getattr(each.event, fact)) for fact in names}
             if facts.get("seat") == turns.seat:
                 facts["seat"] = OWN
-            yield Deed(Said(message, facts), each.places)
+            yield Phrase(Said(message, facts), each.places)
 
 
 RETOLD: Mapping[type[Event], tuple[str, tuple[str, ...]]] = {
@@ -73,4 +73,4 @@ def concerns(told: Sequence[Event], reader: str) -> list[int]:
     ]
 
 
-RETELLING = Retelling(turn=events.TurnBegan, opens=opens, deeds=deeds, concerns=concerns)
+RETELLING = Retelling(turn=events.TurnBegan, opens=opens, phrases=phrases, concerns=concerns)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from serai.engine.event import Event
 from serai.engine.naming import OWN
-from serai.engine.recap import EVERYBODY, Deed, Heard, Retelling, Turns, deed
+from serai.engine.recap import EVERYBODY, Heard, Phrase, Retelling, Turns, phrase
 from serai.games.silver_isle import events, events_fight
 
 AT_HOME = "europe"
@@ -21,7 +21,7 @@ COUNTED: tuple[tuple[str, type[Event]], ...] = (
     ("recap-claimed", events.SilverClaimed),
     ("recap-gained-tiles", events.TileGained),
 )
-"""Deeds of which it is enough to know how often they were done."""
+"""Phrases of which it is enough to know how often they were done."""
 
 
 def opens(event: Event) -> str | None:
@@ -31,41 +31,41 @@ def opens(event: Event) -> str | None:
     return event.seat if isinstance(event, OPENS) else None
 
 
-def deeds(turns: Turns) -> Iterator[Deed]:
+def phrases(turns: Turns) -> Iterator[Phrase]:
     """What was done: the ways, the silver, the tiles, the fights."""
     for each in turns.of(events.PortPlaced):
-        yield deed("recap-placed-port", [each])
+        yield phrase("recap-placed-port", [each])
     yield from _ways(turns)
     for message, kind in COUNTED:
         if heard := turns.of(kind):
-            yield deed(message, heard, number=len(heard))
+            yield phrase(message, heard, number=len(heard))
     yield from _silver(turns)
     yield from _tiles(turns)
     yield from _fights(turns)
 
 
-def _ways(turns: Turns) -> Iterator[Deed]:
+def _ways(turns: Turns) -> Iterator[Phrase]:
     """Where the last step of crews and ship has led."""
     for message, kind in (("recap-moved", events.CrewMoved), ("recap-sailed", events.ShipSailed)):
         if heard := turns.of(kind):
             end = heard[-1].names.get("end")
-            yield deed(message, heard, number=len(heard), end=end or AT_HOME)
+            yield phrase(message, heard, number=len(heard), end=end or AT_HOME)
 
 
-def _silver(turns: Turns) -> Iterator[Deed]:
+def _silver(turns: Turns) -> Iterator[Phrase]:
     unloaded = turns.of(events.SilverUnloaded)
     home = [each for each in unloaded if each.event.place == AT_HOME]
     ashore = [each for each in unloaded if each.event.place != AT_HOME]
     for message, heard in (("recap-brought-home", home), ("recap-put-ashore", ashore)):
         if heard:
-            yield deed(message, heard, number=len(heard))
+            yield phrase(message, heard, number=len(heard))
 
 
-def _tiles(turns: Turns) -> Iterator[Deed]:
+def _tiles(turns: Turns) -> Iterator[Phrase]:
     for loser, heard in _by("loser", turns.of(events.TileTaken)):
-        yield deed("recap-took-tiles", heard, loser=loser, number=len(heard))
+        yield phrase("recap-took-tiles", heard, loser=loser, number=len(heard))
     for each in turns.of(events.MineDiscovered):
-        yield deed(
+        yield phrase(
             "recap-discovered",
             [each],
             owner=_whose(turns, each.event.owner),
@@ -85,15 +85,17 @@ def _by(fact: str, heard: Iterable[Heard]) -> Iterator[tuple[str, list[Heard]]]:
     yield from found.items()
 
 
-def _fights(turns: Turns) -> Iterator[Deed]:
+def _fights(turns: Turns) -> Iterator[Phrase]:
     """isle.fight.1 Whom they attacked, and how it ended."""
     for each in turns.of(events_fight.FightFought):
         result = {turns.seat: "won", each.event.foe: "lost"}.get(each.event.winner, "even")
-        yield deed("recap-attacked", [each], foe=each.event.foe, result=result)
+        yield phrase("recap-attacked", [each], foe=each.event.foe, result=result)
     for each in turns.of(events_fight.SilverCaptured):
-        yield deed("recap-captured", seat=_whose(turns, each.event.seat), number=each.event.number)
+        yield phrase(
+            "recap-captured", seat=_whose(turns, each.event.seat), number=each.event.number
+        )
     for each in turns.of(events_fight.ShipLost):
-        yield deed("recap-lost-ship", seat=_whose(turns, each.event.seat))
+        yield phrase("recap-lost-ship", seat=_whose(turns, each.event.seat))
 
 
 def concerns(told: Sequence[Event], reader: str) -> list[int]:
@@ -109,4 +111,4 @@ def concerns(told: Sequence[Event], reader: str) -> list[int]:
     return found
 
 
-RETELLING = Retelling(turn=events.TurnBegan, opens=opens, deeds=deeds, concerns=concerns)
+RETELLING = Retelling(turn=events.TurnBegan, opens=opens, phrases=phrases, concerns=concerns)
