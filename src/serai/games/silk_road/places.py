@@ -55,14 +55,15 @@ def deal(s: Any, number: Number) -> Name:
     """What it is to use the tile in use for so many goods or exchanges."""
     kind, good = Kind(int(s.tile_kind[s.tile])), good_word(int(good_on(s, 0)))
     facts: dict[str, str | int] = {"deal": kind.name.lower(), "good": good, "number": number}
-    if kind == Kind.SELLER:
-        return Name("deal", facts | {"money": int(selling_price(number))})
-    if kind == Kind.BUYER:
-        return Name("deal", facts | {"money": int(buying_price(number))})
+    if price := PRICES.get(kind):
+        return Name("deal", facts | {"money": int(price(number))})
     left, right = (number * int(each) for each in s.tile_numbers[s.tile])
     into = good_word(int(good_on(s, 1)))
     return Name("deal", facts | {"number": left, "into": into, "received": right})
 
+
+PRICES = {Kind.SELLER: selling_price, Kind.BUYER: buying_price}
+"""What the bank pays or asks, by the kind of tile."""
 
 CALLERS: dict[str, Callable[[Board, Any, Thing], Name]] = {
     CITY.name: _city,
