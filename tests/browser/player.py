@@ -8,6 +8,8 @@ from typing import Any
 
 LIT = ".board .lit"
 BUTTONS = ".prompt .choices [data-offer]"
+FORETOLD = "[data-foretold][data-known]"
+"""What a choice would bring, once that is known."""
 PATIENCE = 20_000
 """Milliseconds that a bot, the dice and the animation may take together."""
 AFTER_CLICK = 60
@@ -49,31 +51,59 @@ def wait_until(page: Any, condition: Callable[[], bool]) -> None:
     raise AssertionError("the page never showed it")
 
 
-def choose_lit(page: Any, rng: random.Random) -> None:
-    """Click one of the things that are lit, or one of the buttons beside the question."""
-    if page.locator("[data-handover]").count():
-        page.locator("[data-handover]").click()
-        return
-    if page.locator("[data-seen]").count():
-        page.locator("[data-seen]").first.click()
-        return
-    buttons = page.locator(BUTTONS)
-    spots = page.locator(LIT)
+def pick(page: Any, rng: random.Random) -> Any:
+    """One of the things that are lit, or of the buttons beside the question; None if there is
+    nothing to choose."""
+    buttons, spots = page.locator(BUTTONS), page.locator(LIT)
     number = spots.count()
     if buttons.count() and (not number or rng.random() < 0.9):
-        buttons.nth(rng.randrange(buttons.count())).click(timeout=PATIENCE)
-    elif number:
-        spots.nth(rng.randrange(number)).click(timeout=PATIENCE, force=True)
+        return buttons.nth(rng.randrange(buttons.count()))
+    return spots.nth(rng.randrange(number)) if number else None
 
 
-def play_to_the_end(page: Any, seed: int, most: int = 2000) -> int:
-    """Play until the result is there; returns the number of clicks."""
+def has_answered(page: Any) -> bool:
+    """Whether the page wanted something else first: that the screen is handed over, or that
+    something is seen."""
+    wanted = page.locator("[data-handover], [data-seen]")
+    if not wanted.count():
+        return False
+    wanted.first.click()
+    return True
+
+
+def choose_lit(page: Any, rng: random.Random) -> None:
+    """Click one of the things that can be chosen."""
+    choice = None if has_answered(page) else pick(page, rng)
+    if choice is not None:
+        choice.click(timeout=PATIENCE, force=True)
+
+
+def choose_knowingly(page: Any, rng: random.Random, is_touch: bool) -> None:
+    """Read what a choice would bring, then make it: point and click, or tap and `Do it`."""
+    choice = None if has_answered(page) else pick(page, rng)
+    if choice is None:
+        return
+    if is_touch:
+        choice.tap(timeout=PATIENCE, force=True)
+    else:
+        choice.hover(timeout=PATIENCE, force=True)
+    page.wait_for_selector(FORETOLD, timeout=PATIENCE)
+    if not is_touch:
+        choice.click(timeout=PATIENCE, force=True)
+    do_it = page.locator("[data-do-it]")
+    if do_it.count():
+        do_it.click(timeout=PATIENCE)
+
+
+def play_to_the_end(page: Any, seed: int, is_touch: bool = False, most: int = 2000) -> int:
+    """Play until the result is there, and read before each choice what it would bring; returns the
+    number of clicks."""
     rng = random.Random(seed)
     for click in range(most):
         if not wait_for_turn(page):
             return click
         try:
-            choose_lit(page, rng)
+            choose_knowingly(page, rng, is_touch)
         except Exception:  # what was lit has gone out meanwhile: look again
             if not page.is_visible(".prompt"):
                 raise
@@ -123,7 +153,9 @@ def choose_by_keyboard(page: Any, rng: random.Random) -> None:
     else:
         for _ in range(rng.randrange(3)):
             page.keyboard.press("Tab")
-        tab_to_choice(page)
+        where = tab_to_choice(page)
+    if where and not page.locator("[data-handover]").count():
+        page.wait_for_selector(FORETOLD, timeout=PATIENCE)
     page.keyboard.press("Enter")
 
 

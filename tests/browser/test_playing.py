@@ -11,6 +11,7 @@ import pytest
 
 import serai
 from browser import player
+from browser.foretelling import Foretelling
 from browser.table import BOT, OPEN, finish, me, open_table
 
 SEATS = [(game, players) for game in serai.games() for players in serai.game(game).seats]
@@ -19,12 +20,13 @@ LOCALES = ["en-GB", "es-ES"]
 LOOKS = list(itertools.product(SIZES, LOCALES))
 
 
-def check_scores(page: Any, table: str, game: str) -> None:
-    """The scores on show are those of the record, replayed by the engine."""
+def check_scores(page: Any, table: str, game: str) -> serai.Match:
+    """The scores on show are those of the record, replayed by the engine; the whole game."""
     record = page.evaluate(f"fetch('/api/tables/{table}/record').then(a => a.text())")
     match = serai.game(game).replay(json.loads(record))
     assert match.over
     assert sorted(player.scores_on_show(page).values()) == sorted(match.scores)
+    return match
 
 
 @pytest.mark.parametrize(
@@ -36,12 +38,14 @@ def test_a_game_against_bots_can_be_clicked_to_its_end(
 ) -> None:
     size, locale = look
     page = visit("/", size=size, locale=locale)
+    foretold = Foretelling(page)
     table = open_table(page, game, [me(), *[BOT] * (players - 1)])
     page.goto(f"{address}/table/{table}")
     player.wait_for_turn(page)
     player.skip_guide(page)
-    player.play_to_the_end(page, seed=players)
-    check_scores(page, table, game)
+    clicks = player.play_to_the_end(page, seed=players, is_touch=size == "phone")
+    match = check_scores(page, table, game)
+    assert foretold.check(match, seat=0) >= clicks / 2
 
 
 def test_a_friend_joins_by_link_and_both_play_to_the_end(

@@ -48,7 +48,7 @@ LABELS = {
     ),
     "es": (
         "turno Turno Ronda Viaje Loseta Puerto Acción Dado Oruga sacado El Sol Luna Corona Armas"
-        " losetas? doble vale(?:n juntas)? fuerza de tienes un el a quedan? para"
+        " losetas? doble vale juntas fuerza de tienes un el a quedan? para"
     ),
 }
 """What a number may be the number of."""
