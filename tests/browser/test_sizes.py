@@ -30,7 +30,7 @@ def moments(page: Any, seed: int) -> Iterator[int]:
     for click in range(MOMENTS * CHOICES):
         if not player.wait_for_turn(page):
             return
-        if click % CHOICES == 0:
+        if click % CHOICES == 0 and not player.has_answered(page):
             yield click
         player.choose_lit(page, rng)
         page.wait_for_timeout(player.AFTER_CLICK)

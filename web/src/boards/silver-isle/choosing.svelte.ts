@@ -3,7 +3,7 @@ import { offersLeft, type BoardProps, type Offer } from '../board';
 import type { Box } from '../parts/panzoom';
 import { pair } from './cells';
 import { at, cellSpot, placeSpot, type Chart } from './chart';
-import { bySpot, type SpotKey } from './spots';
+import { bySpot, spotsOf, type SpotKey } from './spots';
 import type { SilverIsleView } from '../../wire';
 
 export class Choosing {
@@ -52,7 +52,17 @@ export class Choosing {
   offersOn(spot: SpotKey): readonly Offer[] {
     if (this.isPicked(spot)) return this.all.get(spot) ?? [];
     const isStart = spot.startsWith('crew') || spot.startsWith('ship');
+    if (this.waitsForPiece(spot)) return [];
     return this.left.get(spot) ?? (isStart ? (this.all.get(spot) ?? []) : []);
+  }
+
+  /** On a narrow chart the piece comes first: its places are lit, and large enough, once it is chosen. */
+  private waitsForPiece(spot: SpotKey): boolean {
+    const { narrow, narrowed, view } = this.props();
+    const isPiece = (key: SpotKey) => key.startsWith('crew') || key === `ship ${view.seat}`;
+    if (!narrow || narrowed || isPiece(spot)) return false;
+    const offers = this.left.get(spot) ?? [];
+    return offers.every((offer) => spotsOf(offer, view, this.chart()).some(isPiece));
   }
 
   /** The board for one spot: where several offers are left, they are lit, and the shell lists them. */

@@ -20,6 +20,8 @@ export interface ShipPiece extends Spot {
   crews: number;
   silver: number;
   size: number;
+  /** Whether the ship is at sea: on a narrow chart one's own can be chosen in the dock as well. */
+  isElsewhere?: boolean;
 }
 
 export interface Stack extends Spot {
@@ -161,14 +163,14 @@ function crewsElsewhere(view: SilverIsleView, suit: Suit): number[] {
 
 export function shipsOf(chart: Chart, view: SilverIsleView): ShipPiece[] {
   const taken = new Map<string, number>();
-  return SUITS.map((suit) => {
+  return SUITS.flatMap((suit) => {
     const corner = view.ships[suit];
     const isHome = corner === 'europe';
     const number = taken.get(corner) ?? 0;
     taken.set(corner, number + 1);
     const dock = planDock(chart.docks[suit], chart.isNarrow);
     const spot = isHome ? dock.ship : berth(chart, pair(corner), number);
-    return {
+    const ship = {
       suit,
       isHome,
       crews: poolOf(view, suit, 'ship').length,
@@ -176,6 +178,8 @@ export function shipsOf(chart: Chart, view: SilverIsleView): ShipPiece[] {
       size: isHome ? 44 * dock.fit : 62,
       ...spot,
     };
+    if (isHome || !chart.isNarrow || suit !== view.seat) return [ship];
+    return [ship, { ...ship, ...dock.ship, size: 44 * dock.fit, isElsewhere: true }];
   });
 }
 
