@@ -119,6 +119,7 @@ async def play_tables(addresses: list[str], chosen: argparse.Namespace, begin: f
             playing = asyncio.gather(*clients)
             await asyncio.wait([playing], timeout=max(0.0, end - time.time()))
             playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
             found.add(Result(table.times, table.received))
 
     await asyncio.gather(*(keep_playing() for _ in range(chosen.tables)), return_exceptions=True)
