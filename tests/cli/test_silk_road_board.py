@@ -148,7 +148,7 @@ def test_the_tile_in_use_stands_beside_the_question(tmp_path):
     assert "(silk→jewels)" in using
     full = tiles | {"kashgar": ["thief", "buyer silk", "vizier"]}
     bonus = shown(tmp_path, position(phase="bonus", tokens={}, tiles=full))
-    assert "Give a good and receive another" in bonus
+    assert "Choose a good to give, or decline" in bonus
     assert "(swap any 4)" in bonus
 
 
@@ -223,7 +223,8 @@ def test_people_who_share_a_screen_see_it_one_at_a_time():
     for page, badge in zip(shown_to, ("◆B", "▲C", "●A"), strict=True):
         assert "Press Enter to see it." in page
         assert "\n" * 12 in page
-        rows = [line for line in page.splitlines() if " you " in line]
+        table = page.partition("Bid for")[0]
+        rows = [line for line in table.splitlines() if " you " in line]
         assert [line for line in rows if "?" not in line] == [row_of(rows, badge)]
         assert [line.count("?") for line in rows if line != row_of(rows, badge)] == [6, 6]
 

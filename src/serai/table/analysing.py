@@ -40,8 +40,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 ITERATIONS = 200
-"""How long the first look thinks about each question. (Measured on one core: a whole game of Silk
-in 2 s, of Silk Road in 20 s, of Silver Isle in 15 s.)"""
+"""How long the first look thinks about each question (0033)."""
 COSTLIEST, SHORTLIST, TURNS = 3, 5, 6
 """So many decisions of each seat are told, of so many that the strongest level judges again; and so
 many turning points."""
