@@ -255,13 +255,25 @@ def test_ex45_the_player_with_a_single_go_keeps_the_pawn() -> None:
     assert (after["phase"], after["holder"]) == ("auction", "C")
 
 
-def test_ex47_the_last_leg_has_no_auction_and_no_market() -> None:
-    """road.bid.15, road.end.1, .2"""
+def test_ex46_the_last_leg_has_an_auction_like_any_other() -> None:
+    """road.bid.15, R5"""
     start = market(DULL, city="aleppo", pawn="C", tokens={"A": 1, "B": 1}, turn=12)
+    after = only(start, **DECLINE)
+    assert (after["phase"], after["caravan"], after["turn"]) == ("auction", "aleppo", 13)
+    passed = play(after, {"bid": "pass"}, {"bid": "pass"}, {"bid": "pass"})
+    assert (passed["phase"], passed["caravan"]) == ("over", "antioch")
+
+
+def test_ex47_the_last_leg_has_no_auction_and_no_market_where_it_is_skipped() -> None:
+    """road.bid.15, road.end.1, .2"""
+    skip = {"finalAuction": "skip"}
+    start = market(
+        DULL, city="aleppo", pawn="C", tokens={"A": 1, "B": 1}, turn=12, options=skip
+    )  # fmt: skip
     after = only(start, **DECLINE)
     assert (after["phase"], after["caravan"], after["turn"]) == ("over", "antioch", 13)
     assert outcomes(after) == set()
-    waiting = position(caravan="aleppo", phase="auction", holder="D", turn=13)
+    waiting = position(caravan="aleppo", phase="auction", holder="D", turn=13, options=skip)
     assert settled(waiting) == canonical(after)
 
 

@@ -153,6 +153,7 @@ def test_what_was_compiled_before_is_ready_at_once(tmp_path: Path) -> None:
         assert {each["state"] for each in client.get("/api/health").json()["games"]} == {"ready"}
 
 
+@pytest.mark.usefixtures("cold")
 def test_the_compiler_says_each_function_that_it_has_compiled(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

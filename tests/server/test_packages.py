@@ -56,7 +56,9 @@ def test_a_table_of_it_is_played_to_its_end(ann):
     assert ann.get(f"/tables/{table}/record").json()["game"] == "toy"
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "points: +2.0"), ("es", "puntos: +2,0")])
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "For it: points."), ("es", "A favor: puntos.")]
+)
 def test_a_hint_has_words_for_it(language, said):
     reasons = (TermChange("score", 2.0),)
     advice = Advice(GAME.space.action(0), chance=0.5, visits=1, reasons=reasons)

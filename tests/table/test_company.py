@@ -62,8 +62,8 @@ def test_after_a_start_nobody_is_woken_to_play_for_nobody() -> None:
         mixed = (await first.open("ann", wish("silk", "bot", "me"))).id
         again = make_tables(store, with_bots=True)
         await again.resume()
-        assert not await plies_in(again.sessions[table])
-        assert company.is_wanted(again.sessions[mixed])
+        assert not await plies_in(await again.find_at_once(table))
+        assert company.is_wanted(await again.find_at_once(mixed))
 
     run(work())
 
