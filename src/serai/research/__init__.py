@@ -11,6 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.game import find_game
+from serai.research.dataset import Dataset, load
+from serai.research.exporting import export
 from serai.research.game_batch import Batch
 from serai.research.game_spec import Spec
 
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from serai.research.aec_env import SeraiAEC
     from serai.research.vector_env import SeraiVectorEnv
 
-__all__ = ["Batch", "Spec", "aec", "batch", "spec", "vector"]
+__all__ = ["Batch", "Dataset", "Spec", "aec", "batch", "export", "load", "spec", "vector"]
 
 
 def spec(game_id: str, players: int | None = None) -> Spec:
