@@ -15,17 +15,12 @@ import { layersOf, readRoad } from '../src/boards/silk-road/road';
 import { arrange, type Area } from '../src/boards/silk-road/arrangement';
 import shipped from '../src/boards/silk-road/shipped.json';
 import { chipsOf, readTile, tileWord } from '../src/boards/silk-road/tiles';
-import {
-  GOODS,
-  seatsOf,
-  seatToAct,
-  type Printed,
-  type RoadView,
-} from '../src/boards/silk-road/view';
+import { GOODS, seatsOf, seatToAct, type Printed } from '../src/boards/silk-road/view';
+import type { SilkRoadView } from '../src/wire';
 
 interface Position {
   players: number;
-  view: RoadView;
+  view: SilkRoadView;
   offers: Omit<Offer, 'label' | 'preview'>[];
 }
 const read = (name: string) =>
@@ -121,7 +116,7 @@ describe.each(PLANS)('the map: %s', (name, plan) => {
         {
           options: { direction: plan.isEastward ? 'east' : 'west' },
           caravan: 'merv',
-        } as unknown as RoadView,
+        } as unknown as SilkRoadView,
         plan.printed,
       ).arrows,
     )) {
@@ -265,11 +260,9 @@ test('a table with another printed map shows that one', () => {
     cities: SHIPPED.cities.map((city) => ({ ...city, name: `${city.name} II` })),
   };
   expect(planOf(view).printed.cities[0]!.name).toBe(SHIPPED.cities[0]!.name);
-  expect(planOf({ ...view, printed: other }).printed.cities[0]!.name).toBe(
-    `${SHIPPED.cities[0]!.name} II`,
-  );
+  expect(planOf(view, other).printed.cities[0]!.name).toBe(`${SHIPPED.cities[0]!.name} II`);
   const bonuses: Printed = { ...SHIPPED, printed: {} };
-  expect(planOf({ ...view, printed: bonuses }).printed.printed).toEqual({});
+  expect(planOf(view, bonuses).printed.printed).toEqual({});
 });
 
 test('a taller place shows more of the map', () => {

@@ -4,7 +4,8 @@ import type { Arrow } from './road';
 import shipped from './shipped.json';
 import { landOf, type Land } from './terrain';
 import { trackOf, type Track } from './tracks';
-import type { Printed, RoadView } from './view';
+import type { Printed } from './view';
+import type { SilkRoadView } from '../../wire';
 
 /** road.setup.4, road.setup.5: tiles on a city, by the number of players. */
 const TILES_PER_CITY: Record<number, number> = { 3: 5, 4: 3, 5: 4, 6: 5 };
@@ -19,9 +20,9 @@ export interface MapPlan {
 
 let last: { key: string; plan: MapPlan } | null = null;
 
-/** The map of the view, else the one that the server plays with, else the one that comes along. */
-export function planOf(view: RoadView, served: Printed | null = null): MapPlan {
-  const printed = view.printed ?? served ?? (shipped as Printed);
+/** The map that the server plays with, else the one that comes along. */
+export function planOf(view: SilkRoadView, served: Printed | null = null): MapPlan {
+  const printed = served ?? (shipped as Printed);
   const isEastward = view.options.direction === 'east';
   const bonuses = String(view.options.bonus_set ?? 'neutral');
   const key = JSON.stringify([printed, view.players, isEastward, bonuses]);

@@ -1,5 +1,6 @@
 /** The roads of the map, as they are travelled in this game. */
-import type { City, Printed, RoadView } from './view';
+import type { City, Printed } from './view';
+import type { SilkRoadView } from '../../wire';
 
 export interface Arrow {
   from: string;
@@ -18,7 +19,7 @@ export interface Road {
   next: readonly string[];
 }
 
-export function readRoad(view: RoadView, printed: Printed): Road {
+export function readRoad(view: SilkRoadView, printed: Printed): Road {
   const isWest = (view.options.direction ?? 'west') === 'west';
   const arrows = printed.edges.map(({ from, to }) =>
     isWest ? { from, to } : { from: to, to: from },

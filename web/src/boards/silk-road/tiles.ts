@@ -1,6 +1,7 @@
 /** What is printed on a tile, read from its name: `trader silk>jewels`, `exchange 4`, `thief`. */
 import type { Chip } from './chips';
-import { GOODS, type Brings, type Good } from './view';
+import { GOODS, type Good } from './view';
+import type { SilkRoadGain } from '../../wire';
 
 export type TileKind =
   'seller' | 'buyer' | 'trader' | 'exchange' | 'thief' | 'vizier' | 'crook' | 'barterer';
@@ -46,7 +47,7 @@ export function changed(face: TileFace, crook: Record<string, Good> | undefined)
 }
 
 /** What a tile would bring, in a symbol and a number; nothing if it would bring nothing now. */
-export function chipsOf(face: TileFace, { gets, money, prizes }: Brings): Chip[] {
+export function chipsOf(face: TileFace, { gets, money, prizes }: SilkRoadGain): Chip[] {
   const gain = (symbol: string, text: string): Chip[] => [{ symbol, text, isGain: true }];
   if (prizes) return gain('silver', prizes.join('/'));
   if (money > 0) return gain('silver', `+${money}`);
