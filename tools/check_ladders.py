@@ -13,46 +13,17 @@ import argparse
 import json
 import random
 import sys
-from dataclasses import fields, replace
 from pathlib import Path
-from typing import Any
 
 from serai.arena import Setting
-from serai.arena.errors import BadJournal
-from serai.arena.journal import claim, code_of, head_of, read_games, read_head, whole_lines
+from serai.arena.journal import claim, code_of, head_of
+from serai.arena.kept import read_journal, same
 from serai.arena.played import Played
 from serai.arena.playing import no_endings
 from serai.arena.worker_pool import cores, play_all
 from serai.engine.errors import SeraiError
 
 JOURNALS = Path(__file__).parents[1] / "data" / "ladders"
-
-
-def setting_of(journal: Path, head: dict[str, Any]) -> Setting:
-    """What a journal's first line says was played. Sources may be others now. What the rules of
-    that time played otherwise is said by options; all else must be as it is now."""
-    try:
-        told = {field.name: head[field.name] for field in fields(Setting)}
-    except KeyError as error:
-        raise BadJournal(f"{journal} does not say what was played: {error} is missing") from error
-    setting = Setting(**told | {"bots": tuple(head["bots"])})
-    game, rules = setting.find(), head.get("rules")
-    for name, now in head_of(setting).items():
-        there = head.get(name)
-        is_old = name == "rules" and game.plays_rules(there)
-        if name != "code" and there != now and not is_old:
-            raise BadJournal(f"{journal} is of other times: there {name} is {there}, now {now}")
-    formerly = {
-        option.name: option.default_under(rules)
-        for option in game.options
-        if option.default_under(rules) != option.default
-    }
-    return replace(setting, options={**formerly, **setting.options})
-
-
-def same(again: Played, kept: Played) -> bool:
-    """Whether two games are one. How they ended is only told where a command of ours asked."""
-    return replace(again, endings=()) == replace(kept, endings=())
 
 
 def play_again(
@@ -69,9 +40,8 @@ def check(journal: Path, number: int, adopt: bool, workers: int) -> bool:
     """Whether the games that were played again came out as they are kept."""
     with journal.open("r+", encoding="utf-8") as opened:
         claim(journal, opened)
-        lines = whole_lines(journal)
-        setting = setting_of(journal, read_head(journal, lines))
-        kept = read_games(journal, lines)
+        found = read_journal(journal)
+        setting, kept = found.setting, found.games
         again = play_again(setting, kept, number, workers)
         wrong = sorted(played.number for played in again if not same(played, kept[played.number]))
         decisions = sum(sum(played.decisions) for played in again)
@@ -80,7 +50,7 @@ def check(journal: Path, number: int, adopt: bool, workers: int) -> bool:
             f"decisions; otherwise came out: {wrong or 'none'}\n"
         )
         if adopt and again and not wrong:
-            rewrite(journal, "".join([json.dumps(head_of(setting)) + "\n", *lines[1:]]))
+            rewrite(journal, "".join([json.dumps(head_of(setting)) + "\n", *found.lines[1:]]))
     return not wrong
 
 

@@ -10,7 +10,8 @@ import pytest
 
 from arena.sitting import toy_setting
 from serai.arena import BadJournal, games
-from serai.arena.journal import claim, read_head, whole_lines
+from serai.arena.journal import claim
+from serai.arena.kept import read_journal
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
@@ -94,13 +95,13 @@ def test_a_file_that_is_no_journal_is_refused_and_left_alone(
     "kept", sorted(check_ladders.JOURNALS.glob("*.jsonl")), ids=lambda kept: kept.stem
 )
 def test_every_kept_journal_says_what_was_played(kept: Path) -> None:
-    setting = check_ladders.setting_of(kept, read_head(kept, whole_lines(kept)))
+    setting = read_journal(kept).setting
     assert setting.is_lineup == kept.stem.endswith("-full")
 
 
 def test_games_by_earlier_rules_are_played_again_by_their_defaults() -> None:
     kept = check_ladders.JOURNALS / "silk-road-ladder.jsonl"
-    setting = check_ladders.setting_of(kept, read_head(kept, whole_lines(kept)))
+    setting = read_journal(kept).setting
     assert setting.options == {"final_auction": "skip"}
 
 
