@@ -67,8 +67,8 @@ def carried(thing: object) -> list[object]:
     return gc.get_referents(thing)
 
 
-def test_an_observation_is_the_game_the_seat_and_the_redacted_record() -> None:
-    assert [field.name for field in fields(Observation)] == ["game", "seat", "state"]
+def test_an_observation_is_the_game_the_seat_the_redacted_record_and_what_was_heard() -> None:
+    assert [field.name for field in fields(Observation)] == ["game", "seat", "state", "story"]
 
 
 def test_who_is_handed_a_match_would_come_to_its_secrets() -> None:

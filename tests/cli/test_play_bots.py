@@ -284,7 +284,7 @@ def test_ctrl_c_while_a_bot_thinks_leaves_and_saves(seat_bot, tmp_path):
 
 def test_ctrl_c_just_before_a_bot_thinks_is_heard_too(seat_bot, monkeypatch):
     seat_bot(lambda observation: time.sleep(PATIENCE))
-    monkeypatch.setattr(sitting, "look", lambda match: (press_ctrl_c(), look(match))[1])
+    monkeypatch.setattr(sitting, "look", lambda *asked: (press_ctrl_c(), look(*asked))[1])
     begun = time.monotonic()
     assert "You leave the game after" in play("--bot", "mine", "--human", "none")
     assert time.monotonic() - begun < PATIENCE

@@ -40,7 +40,10 @@ class Played:
     capped: bool = False
     forfeit: Forfeit | None = None
     seconds: tuple[float, ...] = field(default=(), compare=False)
-    """How long each seat thought: the only field that would be different in another run."""
+    """How long each seat thought: the only field that would be different in another run of bots
+    that ask nobody elsewhere."""
+    stand_ins: tuple[int, ...] = ()
+    """How many of each seat's decisions another bot made in its bot's place; empty if none."""
 
     def share(self, seat: Seat) -> float:
         """This seat's part of the win."""
@@ -62,7 +65,10 @@ class Played:
 
     def to_json(self) -> dict[str, Any]:
         """One line of a journal."""
-        return asdict(self)
+        told = asdict(self)
+        if not self.stand_ins:
+            del told["stand_ins"]
+        return told
 
     @classmethod
     def from_json(cls, told: Mapping[str, Any]) -> Played:

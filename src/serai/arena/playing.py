@@ -16,6 +16,7 @@ from serai.arena.played import Forfeit, Played
 from serai.arena.schedule import Fixture, bot_seed
 from serai.arena.setting import Setting
 from serai.bots import Bot, look, make_bot, warm
+from serai.bots.registry import hears_story, is_remote
 from serai.engine.action import Action
 from serai.engine.errors import SeraiError
 from serai.engine.game import Game
@@ -83,7 +84,7 @@ class Player:
     def _ask(self, match: Match) -> Action:
         if self.bot is None:
             self.bot = make_bot(self.written, self.game, self.seed)
-        return self.bot.choose(look(match))
+        return self.bot.choose(look(match, hears_story(self.written)))
 
     def _too_slow(self) -> str:
         return f"no decision within {self.patience:g} s"
@@ -122,12 +123,19 @@ def no_endings(s: Any) -> list[str]:  # noqa: ARG001 (see EndingsOf)
 
 def play(setting: Setting, fixture: Fixture, endings_of: EndingsOf = no_endings) -> Played:
     """Play one game to its end, its cap, or a forfeit."""
+    return play_match(setting, fixture, endings_of)[0]
+
+
+def play_match(
+    setting: Setting, fixture: Fixture, endings_of: EndingsOf = no_endings
+) -> tuple[Played, Match]:
+    """The same, with the match itself."""
     game = setting.find()
     match = game.new(setting.players, fixture.seed, **setting.options)
     seats = range(setting.players)
     players = [Player(game, fixture, seat, setting.patience) for seat in seats]
     forfeit = _play_out(match, players, setting.cap)
-    return Played(
+    played = Played(
         fixture.number,
         fixture.deal,
         fixture.bots,
@@ -139,7 +147,9 @@ def play(setting: Setting, fixture: Fixture, endings_of: EndingsOf = no_endings)
         forfeit is None and not match.ended,
         forfeit,
         tuple(round(player.seconds, 6) for player in players),
+        _stand_ins(players),
     )
+    return played, match
 
 
 def _play_out(match: Match, players: list[Player], cap: int) -> Forfeit | None:
@@ -151,6 +161,12 @@ def _play_out(match: Match, players: list[Player], cap: int) -> Forfeit | None:
     return None
 
 
+def _stand_ins(players: list[Player]) -> tuple[int, ...]:
+    """How many decisions another bot made in each bot's place; nothing if there were none."""
+    found = tuple(getattr(player.bot, "stand_ins", 0) for player in players)
+    return found if any(found) else ()
+
+
 def _winners(match: Match, forfeit: Forfeit | None) -> tuple[Seat, ...]:
     """Who wins: the winners by the rules; after a forfeit, all others; and if the game has no
     winner yet, everybody."""
@@ -160,12 +176,13 @@ def _winners(match: Match, forfeit: Forfeit | None) -> tuple[Seat, ...]:
 
 
 def warm_up(setting: Setting) -> None:
-    """Compile the rules and each bot, before the time of the bots counts."""
+    """Compile the rules and each bot, before the time of the bots counts. Nobody elsewhere is asked
+    for that."""
     if INTERPRETED:
         return
     game = setting.find()
     warm.warm(game, lambda: None)
-    for bot in dict.fromkeys(setting.bots):
+    for bot in dict.fromkeys(bot for bot in setting.bots if not is_remote(bot)):
         match = game.new(setting.players, setting.seed, **setting.options)
         fixture = Fixture(0, 0, setting.seed, (bot,) * setting.players)
         try:

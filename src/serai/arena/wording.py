@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 import serai
 from serai.arena.journal import code_of
 from serai.arena.ladder import Ladder
 from serai.arena.lineup_result import LineupResult, SeatResult
+from serai.arena.played import Played
 from serai.arena.setting import CAP, PATIENCE, Setting
 
 
@@ -76,6 +78,22 @@ def warnings(result: Ladder | LineupResult) -> Iterator[str]:
         yield (
             f"{len(forfeited)} games were lost by forfeit (illegal choice, crash, or too "
             f"slow), the first by {first['bot']}: {first['why']}, {first['told']}"
+        )
+    yield from _stood_in(result.games)
+
+
+def _stood_in(games: Iterable[Played]) -> Iterator[str]:
+    """Which bots did not decide everything that was decided in their name."""
+    stand_ins, decisions = Counter[str](), Counter[str]()
+    for game in games:
+        for seat, number in enumerate(game.stand_ins):
+            stand_ins[game.bots[seat]] += number
+        for seat, number in enumerate(game.decisions):
+            decisions[game.bots[seat]] += number
+    for bot, number in (+stand_ins).items():
+        yield (
+            f"{number} of the {decisions[bot]} decisions of {bot} were made by another bot in its "
+            "place, because nobody answered"
         )
 
 

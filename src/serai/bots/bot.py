@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from serai.bots.observation import Observation
@@ -13,6 +13,14 @@ if TYPE_CHECKING:
 class Bot(ABC):
     """A bot sits at one seat of one match. It is asked whenever that seat must decide, and may
     remember what it saw before."""
+
+    hears_story: ClassVar[bool] = False
+    """Whether its observations tell the story: that takes longer than many a bot thinks."""
+    is_remote: ClassVar[bool] = False
+    """Whether it waits for somebody elsewhere. At tables it then waits in a thread of its own, and
+    one bot plays the whole game: it is never asked again what it was asked before."""
+    stand_ins: int = 0
+    """How many of its decisions another bot has made in its place."""
 
     @abstractmethod
     def choose(self, observation: Observation) -> Action:

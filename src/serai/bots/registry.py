@@ -70,6 +70,24 @@ def make_bot(written: str, game: Game, seed: int) -> Bot:
         raise UnknownBot(f"the bot {written!r} cannot be made: {told}") from error
 
 
+def hears_story(written: str) -> bool:
+    """Whether this bot wants to be told the story."""
+    return _has_trait(written, "hears_story")
+
+
+def is_remote(written: str) -> bool:
+    """Whether this bot waits for somebody elsewhere."""
+    return _has_trait(written, "is_remote")
+
+
+def _has_trait(written: str, trait: str) -> bool:
+    """What the class of a bot says of all of its bots; a bot that there is not has no traits."""
+    try:
+        return bool(getattr(find_maker(written.partition(":")[0]), trait, False))
+    except UnknownBot:
+        return False
+
+
 def _read_settings(written: str) -> dict[str, Any]:
     """`iterations=500,threads=2` as keyword arguments."""
     return dict(_read_setting(setting) for setting in written.split(",") if setting)

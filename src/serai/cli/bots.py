@@ -14,6 +14,7 @@ from serai.bots import Bot, Observation, make_bot
 from serai.bots.hint import Advice, advise
 from serai.bots.levels import LEVELS
 from serai.bots.line import asked_steps
+from serai.bots.registry import hears_story
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -44,6 +45,11 @@ class BotSeats:
     def __init__(self, written: str, game: Game, seed: int) -> None:
         self.written, self.game, self.seed = written, game, seed
         self.bots: dict[Seat, Bot] = {}
+
+    @property
+    def hear_story(self) -> bool:
+        """Whether these bots want to be told the story."""
+        return hears_story(self.written)
 
     def choose(self, observation: Observation) -> Action:
         """What the bot of this seat chooses; raises BotFailed."""

@@ -115,7 +115,7 @@ class Sitting:
         """A seat without a person: its bot gets what it may see, and its choice is checked as a
         person's would be. Whoever only watches is told at once."""
         try:
-            observation = look(self.match)
+            observation = look(self.match, self.bots.hear_story)
             with self.waiting():
                 action = in_thread(lambda: self.bots.choose(observation))
             self.match.play(action)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from serai.bots import Bot, make_bot
 from serai.bots.hint import Advice, advise
 from serai.bots.line import asked_steps
+from serai.bots.registry import is_remote
 from serai.engine.game import find_game
 from serai.table.naming import named_action
 from serai.table.saying import said
@@ -27,9 +28,35 @@ LOG = logging.getLogger(__name__)
 MOST_KEPT = 32
 """So many bots are kept in the middle of their turn. One that searches has some megabytes in
 mind."""
+MOST_REMOTE = 1000
+"""So many remote bots are kept in the middle of their game, and what they have spent with them."""
 
 Answer = Any
 """As JSON: the number of an action, or pieces of advice."""
+
+
+class Kept:
+    """The bots that were asked last, by what they have in mind."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._bots: OrderedDict[bytes, Bot] = OrderedDict()
+        self._lock = Lock()
+
+    def __len__(self) -> int:
+        return len(self._bots)
+
+    def take(self, memory: bytes) -> Bot | None:
+        """The bot with this in mind; nobody else gets it meanwhile."""
+        with self._lock:
+            return self._bots.pop(memory, None)
+
+    def put(self, memory: bytes, bot: Bot) -> None:
+        """Keep a bot, and forget the one that was asked longest ago if there are too many."""
+        with self._lock:
+            self._bots[memory] = bot
+            if len(self._bots) > self.most:
+                self._bots.popitem(last=False)
 
 
 class Answers:
@@ -37,8 +64,8 @@ class Answers:
     is not, it is made again and thinks again what it thought before."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[bytes, Bot] = OrderedDict()
-        self._lock = Lock()
+        self._kept = Kept(MOST_KEPT)
+        self._remote = Kept(MOST_REMOTE)
 
     def answer(self, question: Question) -> Answer:
         """The answer, which may take seconds."""
@@ -53,25 +80,15 @@ class Answers:
         return observations[-1].game.space.number(action)
 
     def _choose(self, question: Question, observations: list[Observation]) -> Action:
-        bot = self._take(question)
+        kept = self._remote if is_remote(question.bot) else self._kept
+        bot = kept.take(_memory(question, question.seen[:-1]))
         if bot is None:
             bot = working_bot(question.bot, find_game(question.game), question.seed)
             for before in observations[:-1]:
                 bot.choose(before)
         action = bot.choose(observations[-1])
-        self._keep(question, bot)
+        kept.put(_memory(question, question.seen), bot)
         return action
-
-    def _take(self, question: Question) -> Bot | None:
-        """The bot that has thought about all that was before."""
-        with self._lock:
-            return self._kept.pop(_memory(question, question.seen[:-1]), None)
-
-    def _keep(self, question: Question, bot: Bot) -> None:
-        with self._lock:
-            self._kept[_memory(question, question.seen)] = bot
-            if len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
 
     def _advise(self, question: Question) -> list[AdviceFacts]:
         observation = question.observations()[-1]
@@ -80,8 +97,11 @@ class Answers:
 
 
 def _memory(question: Question, seen: tuple[bytes, ...]) -> bytes:
-    """What a bot has in mind that has decided all of these, in short."""
+    """What a bot has in mind that has decided all of these, in short. A remote bot has its game in
+    mind, which its seed stands for."""
     who = f"{question.game} {question.seat} {question.bot} {question.seed}".encode()
+    if is_remote(question.bot):
+        return hashlib.sha256(who).digest()
     return hashlib.sha256(b"\n".join((who, *seen))).digest() if seen else b""
 
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Literal
 
-from serai.bots.observation import Observation
+from serai.bots.observation import Observation, story_of
+from serai.bots.registry import hears_story, is_remote
 from serai.engine.choosing import legal_actions
 from serai.engine.game import find_game
 from serai.engine.layout import copy_record, record_of
@@ -40,7 +41,9 @@ class Rank(IntEnum):
 class Question:
     """`choose`: what the bot does; `advise`: the best few actions by `iterations` of search. `seen`
     are the records of what the seat knew at its decisions in a row up to this one, with all wiped
-    that it did not know: what the bot has in mind comes from them and the seed alone."""
+    that it did not know: what the bot has in mind comes from them and the seed alone. `story` is
+    what the seat has heard lately, for a bot that wants it. A remote bot is not made again, so that
+    it sees the last record only, and has one seed in the whole game."""
 
     kind: Kind
     table: str
@@ -52,6 +55,7 @@ class Question:
     seed: int
     seen: tuple[bytes, ...]
     iterations: int = 0
+    story: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -65,19 +69,28 @@ class Question:
         game = find_game(self.game)
         dtype = game.state.dtype
         records = [copy_record(record_of(dtype, memory)) for memory in self.seen]
-        return [Observation(game, self.seat, s) for s in records]
+        told = [*[()] * (len(records) - 1), self.story]
+        return [Observation(game, self.seat, *each) for each in zip(records, told, strict=True)]
 
 
 def ask_bot(session: Session, seat: Seat, bot: str) -> Question:
     """What does the bot of this seat do? Its seed is made of the dice's secret by a hash, so that
     it says nothing about them."""
     match = running_match(session)
-    first = first_of_run(match, seat)
-    key = session.dice.secret + f"bot {seat} {first}".encode()
-    seed = int.from_bytes(hashlib.sha256(key).digest()[:SEED_BYTES], "big")
+    remote = is_remote(bot)
+    first = match.ply if remote else first_of_run(match, seat)
+    seed = _seed(session, f"bot {seat}" if remote else f"bot {seat} {first}")
     seen = tuple(knowledge(match, ply, seat) for ply in range(first, match.ply + 1))
     rank = Rank.OPPONENT if has_people(session) else Rank.BOTS_ONLY
-    return Question("choose", session.id, match.ply, rank, session.game.id, seat, bot, seed, seen)
+    story = story_of(match, seat) if hears_story(bot) else ()
+    return Question(
+        "choose", session.id, match.ply, rank, session.game.id, seat, bot, seed, seen, story=story
+    )
+
+
+def _seed(session: Session, whose: str) -> int:
+    key = session.dice.secret + whose.encode()
+    return int.from_bytes(hashlib.sha256(key).digest()[:SEED_BYTES], "big")
 
 
 def ask_for_advice(session: Session, bot: str, iterations: int) -> Question:
@@ -90,7 +103,7 @@ def ask_for_advice(session: Session, bot: str, iterations: int) -> Question:
     seen = (knowledge(match, match.ply, seat),)
     return Question(
         kind, session.id, match.ply, Rank.ADVICE, session.game.id, seat, bot, match.ply, seen,
-        iterations,
+        iterations, story_of(match, seat) if hears_story(bot) else (),
     )  # fmt: skip
 
 

@@ -7,10 +7,12 @@ import asyncio
 import heapq
 import itertools
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
+from threading import Thread
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from serai.bots.registry import is_remote
 from serai.table.answering import Answer, Answers
 from serai.table.question import Rank
 
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from serai.table.question import Question
 
 Result = TypeVar("Result")
+REMOTE_AT_ONCE = 32
+"""So many remote bots are waited for at the same time: their threads do nothing meanwhile."""
 
 
 class Thinkers(Protocol):
@@ -37,13 +41,30 @@ class Task:
     done: asyncio.Future[Any] = field(compare=False)
 
 
+class WaitingThreads(Executor):
+    """A thread for each task, which nobody waits for when the process ends."""
+
+    def submit(self, work: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+        """Begin at once."""
+        found: Future[Any] = Future()
+
+        def run() -> None:
+            try:
+                found.set_result(work(*given, **named))
+            except BaseException as error:  # noqa: BLE001 (whoever asked is told)
+                found.set_exception(error)
+
+        Thread(target=run, name="remote-bot", daemon=True).start()
+        return found
+
+
 class Threads:
     """Threads that do what has the best rank first, and what came first of that. One of them is
     kept for people's opponents: whatever else is asked, they wait for nobody."""
 
-    def __init__(self, threads: int) -> None:
+    def __init__(self, threads: int, pool: Executor | None = None) -> None:
         self.size = max(2, threads)
-        self._pool = ThreadPoolExecutor(self.size, thread_name_prefix="bot")
+        self._pool = pool or ThreadPoolExecutor(self.size, thread_name_prefix="bot")
         self._waiting: list[Task] = []
         self._numbers = itertools.count()
         self._running: list[Rank] = []
@@ -107,12 +128,15 @@ class Threads:
 
 
 class InThreads:
-    """Answers questions in threads of this process."""
+    """Answers questions in threads of this process. Remote bots have threads of their own, so that
+    however slow they are, nobody else's bot waits for them."""
 
     def __init__(self, threads: Threads) -> None:
         self.threads = threads
+        self.remote = Threads(REMOTE_AT_ONCE, WaitingThreads())
         self._answers = Answers()
 
     async def answer(self, question: Question) -> Answer:
         """Let a thread answer."""
-        return await self.threads.do(question.rank, lambda: self._answers.answer(question))
+        threads = self.remote if is_remote(question.bot) else self.threads
+        return await threads.do(question.rank, lambda: self._answers.answer(question))

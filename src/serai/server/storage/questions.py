@@ -73,7 +73,8 @@ def read_question(text: str) -> Question:
     """A question that waited."""
     facts = orjson.loads(text)
     seen = tuple(base64.b64decode(memory) for memory in facts["seen"])
-    return Question(**{**facts, "rank": Rank(facts["rank"]), "seen": seen})
+    read = {"rank": Rank(facts["rank"]), "seen": seen, "story": tuple(facts["story"])}
+    return Question(**{**facts, **read})
 
 
 class Waiting:
