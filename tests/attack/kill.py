@@ -40,7 +40,7 @@ CLI = "from serai.cli import main; main()"
 
 
 @dataclass
-class House:
+class Deployment:
     """Workers, a process for bots, and the database behind a proxy."""
 
     cluster: Cluster
@@ -187,7 +187,7 @@ async def moves_again(robots: list[Robot]) -> float:
     return time.monotonic() - began
 
 
-async def attack(seconds: float, seed: int, workers: int, folder: Path) -> House:
+async def attack(seconds: float, seed: int, workers: int, folder: Path) -> Deployment:
     """Play and do harm for so long; raises AssertionError if anything was lost."""
     cluster = Cluster(folder)
     await asyncio.to_thread(cluster.start)
@@ -197,32 +197,32 @@ async def attack(seconds: float, seed: int, workers: int, folder: Path) -> House
         name = make_url(direct).database
         url = f"postgresql+psycopg://postgres@127.0.0.1:{proxy.port}/{name}?connect_timeout=3"
         servers = [Killable(url) for _ in range(workers)]
-        house = House(cluster, proxy, servers, direct, random.Random(seed))
+        attacked = Deployment(cluster, proxy, servers, direct, random.Random(seed))
         try:
             for worker in servers:
                 await worker.open()
-            await house.start_bots()
+            await attacked.start_bots()
             until = time.monotonic() + seconds
             while time.monotonic() < until:
-                await house.play_a_round(until)
+                await attacked.play_a_round(until)
         finally:
-            await house.stop_bots()
+            await attacked.stop_bots()
             for worker in servers:
                 await worker.close()
             await proxy.stop()
     cluster.stop()
-    return house
+    return attacked
 
 
-def told(house: House) -> str:
+def told(attacked: Deployment) -> str:
     """The counts of an attack."""
-    harms = ", ".join(f"{name} {number}" for name, number in sorted(house.counts.items()))
-    pauses = sorted(house.pauses)
+    harms = ", ".join(f"{name} {number}" for name, number in sorted(attacked.counts.items()))
+    pauses = sorted(attacked.pauses)
     late = pauses[int(0.99 * (len(pauses) - 1))] if pauses else 0.0
     typical = statistics.median(pauses) if pauses else 0.0
     return (
-        f"{harms}; answers of commits lost {house.proxy.lost}\n"
-        f"{house.moves} moves in the log, none lost, none doubled, every story equal to the log's\n"
+        f"{harms}; answers of commits lost {attacked.proxy.lost}\n"
+        f"{attacked.moves} moves in the log, none lost, none doubled, every story equal to it\n"
         f"all tables move again within {typical:.2f} s (median), {late:.2f} s (99 %)"
     )
 
@@ -235,8 +235,8 @@ def main() -> None:
     reader.add_argument("--workers", type=int, default=2)
     given = reader.parse_args()
     with tempfile.TemporaryDirectory(prefix="serai-kill-") as folder:
-        house = asyncio.run(attack(given.minutes * 60, given.seed, given.workers, Path(folder)))
-    sys.stdout.write(f"seed {given.seed}: {told(house)}\n")
+        attacked = asyncio.run(attack(given.minutes * 60, given.seed, given.workers, Path(folder)))
+    sys.stdout.write(f"seed {given.seed}: {told(attacked)}\n")
 
 
 if __name__ == "__main__":

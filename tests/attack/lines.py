@@ -44,7 +44,7 @@ STOP = {"id": "stop", "action": {"do": "stop"}}
 """Something to play where nothing is offered."""
 
 
-class House:
+class Victim:
     """A server, somebody at tables of all games, and the moment of each as they saw it last."""
 
     def __init__(self, address: str, token: str) -> None:
@@ -101,13 +101,13 @@ def some_form(offer: Any, rng: random.Random) -> Any:
 # --- HTTP -----------------------------------------------------------------------------------------
 
 
-def whole_request(house: House, rng: random.Random) -> tuple[str, str, Any]:
+def whole_request(victim: Victim, rng: random.Random) -> tuple[str, str, Any]:
     """A request that would be in order: how, what, with which body."""
-    table = house.some_table(rng)
+    table = victim.some_table(rng)
     if rng.random() < 0.4:
         return "GET", rng.choice(GETS).replace("{t}", table), None
-    ply = house.moments[table]["ply"]
-    offer = rng.choice(house.moments[table]["offers"] or [STOP])
+    ply = victim.moments[table]["ply"]
+    offer = rng.choice(victim.moments[table]["offers"] or [STOP])
     command = f"fuzz-{rng.getrandbits(64):016x}"
     bodies: dict[str, Any] = {
         "/play": {"command": command, "ply": ply, "action": some_form(offer, rng)},
@@ -130,46 +130,46 @@ def whole_request(house: House, rng: random.Random) -> tuple[str, str, Any]:
     return "POST", f"/tables/{table}{what}", bodies[what]
 
 
-def request_bytes(house: House, method: str, path: str, body: Any) -> bytes:
+def request_bytes(victim: Victim, method: str, path: str, body: Any) -> bytes:
     """A request as it goes over the line."""
     content = b"" if body is None else json.dumps(body).encode("utf-8", "surrogatepass")
     lines = [
         f"{method} /api{path} HTTP/1.1", "host: 127.0.0.1", "content-type: application/json",
-        f"authorization: {house.headers['authorization']}", f"content-length: {len(content)}",
+        f"authorization: {victim.headers['authorization']}", f"content-length: {len(content)}",
         "connection: close", "", "",
     ]  # fmt: skip
     return "\r\n".join(lines).encode("utf-8", "surrogatepass") + content
 
 
-def broken_request(house: House, rng: random.Random, mutator: Mutator) -> bytes:
+def broken_request(victim: Victim, rng: random.Random, mutator: Mutator) -> bytes:
     """A request with something wrong: in its body, its path, its headers, or anywhere."""
-    method, path, body = whole_request(house, rng)
+    method, path, body = whole_request(victim, rng)
     kind = rng.random()
     if body is not None and kind < 0.6:
-        return request_bytes(house, method, path, mutator.json(body))
+        return request_bytes(victim, method, path, mutator.json(body))
     if kind < 0.75:
         strange = quote(str(rng.choice(ODD))[:3000].encode("utf-8", "surrogatepass"))
         return request_bytes(
-            house, method, path.replace(rng.choice(path.split("/")[1:]), strange), body
+            victim, method, path.replace(rng.choice(path.split("/")[1:]), strange), body
         )
     if kind < 0.8:
         method = rng.choice(("PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE", "get", "\0"))
-        return request_bytes(house, method, path, body)
-    return mutator.bytes(request_bytes(house, method, path, body))
+        return request_bytes(victim, method, path, body)
+    return mutator.bytes(request_bytes(victim, method, path, body))
 
 
-async def attack_http(report: Report, house: House, rng: random.Random, until: float) -> None:
+async def attack_http(report: Report, victim: Victim, rng: random.Random, until: float) -> None:
     """Send broken requests until then; first those of the corpus."""
     mutator = Mutator(rng)
     for tried in kept("http"):
-        await try_request(report, house, tried.encode("latin-1"))
+        await try_request(report, victim, tried.encode("latin-1"))
     while time.monotonic() < until:
-        await try_request(report, house, broken_request(house, rng, mutator))
+        await try_request(report, victim, broken_request(victim, rng, mutator))
 
 
-async def try_request(report: Report, house: House, request: bytes) -> None:
+async def try_request(report: Report, victim: Victim, request: bytes) -> None:
     """Send one request on a connection of its own, and judge the answer."""
-    host, port = house.address.removeprefix("http://").split(":")
+    host, port = victim.address.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     try:
         writer.write(request)
@@ -208,9 +208,9 @@ def judge_answer(report: Report, request: bytes, head: bytes, rest: bytes) -> No
 # --- WebSocket ------------------------------------------------------------------------------------
 
 
-def whole_message(house: House, table: str, rng: random.Random) -> Any:
+def whole_message(victim: Victim, table: str, rng: random.Random) -> Any:
     """A message that would be in order."""
-    moment = house.moments[table]
+    moment = victim.moments[table]
     ply, offer = moment["ply"], rng.choice(moment["offers"] or [STOP])
     command = f"fuzz-{rng.getrandbits(64):016x}"
     return rng.choice(
@@ -226,37 +226,42 @@ def whole_message(house: House, table: str, rng: random.Random) -> Any:
     )  # fmt: skip
 
 
-async def attack_sockets(report: Report, house: House, rng: random.Random, until: float) -> None:
+async def attack_sockets(report: Report, victim: Victim, rng: random.Random, until: float) -> None:
     """Send broken messages until then, over one connection after the other."""
     mutator = Mutator(rng)
     while time.monotonic() < until:
-        table = house.some_table(rng)
-        url = f"{house.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        table = victim.some_table(rng)
+        url = f"{victim.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         with suppress(ConnectionClosed, OSError):
             async with connect(
-                url, additional_headers=house.headers, max_size=None, max_queue=None
+                url, additional_headers=victim.headers, max_size=None, max_queue=None
             ) as line:
-                listener = asyncio.create_task(listen(report, house, table, line))
+                listener = asyncio.create_task(listen(report, victim, table, line))
                 try:
-                    await talk(report, house, table, line, mutator, until)
+                    await talk(report, victim, table, line, mutator, until)
                 finally:
                     listener.cancel()
 
 
 async def talk(
-    report: Report, house: House, table: str, line: ClientConnection, mutator: Mutator, until: float
+    report: Report,
+    victim: Victim,
+    table: str,
+    line: ClientConnection,
+    mutator: Mutator,
+    until: float,
 ) -> None:
     """Say hello, and then broken things."""
     rng = mutator.rng
     await line.send('{"type": "hello"}')
-    while time.monotonic() < until and table in house.moments:
+    while time.monotonic() < until and table in victim.moments:
         kind = rng.random()
-        message = whole_message(house, table, rng)
+        message = whole_message(victim, table, rng)
         text = json.dumps(mutator.json(message) if kind < 0.8 else message)
         report.count("socket", "sent")
         if kind > 0.995:
             frame = Frame(Opcode.TEXT, text.encode()).serialize(mask=True)
-            line.transport.write(mutator.bytes(frame))
+            write_raw(line, mutator.bytes(frame))
         elif kind > 0.97:
             await line.send(mutator.bytes(text.encode()))
         else:
@@ -264,7 +269,15 @@ async def talk(
         await asyncio.sleep(0.002)
 
 
-async def listen(report: Report, house: House, table: str, line: ClientConnection) -> None:
+def write_raw(line: ClientConnection, data: bytes) -> None:
+    """Write bytes that are no frame; raises OSError if this side has closed the connection."""
+    try:
+        line.transport.write(data)
+    except RuntimeError as error:
+        raise ConnectionError("nothing more may be written") from error
+
+
+async def listen(report: Report, victim: Victim, table: str, line: ClientConnection) -> None:
     """Judge what comes back."""
     moment: dict[str, Any] = {}
     async for text in line:
@@ -272,7 +285,7 @@ async def listen(report: Report, house: House, table: str, line: ClientConnectio
         kind = message["type"]
         if kind == "news":
             moment = moment_after(message, moment)
-            house.moments[table] = moment or house.moments[table]
+            victim.moments[table] = moment or victim.moments[table]
         if kind in ("error", "refused"):
             kind = message["error"]
             if kind not in ERRORS:
@@ -287,14 +300,14 @@ async def attack_lines(report: Report, address: str, seed: int, until: float) ->
     """Attack a server at this address until then, while somebody plays."""
     async with httpx.AsyncClient(base_url=f"{address}/api", timeout=60) as http:
         token = (await http.post("/tokens")).json()["token"]
-        house = House(address, token)
-        await house.open(http)
+        victim = Victim(address, token)
+        await victim.open(http)
         attacks = [
-            asyncio.create_task(attack(report, house, random.Random(f"{seed} {number}"), until))
+            asyncio.create_task(attack(report, victim, random.Random(f"{seed} {number}"), until))
             for attack in (attack_http, attack_sockets)
             for number in range(TALKERS)
         ]
         while time.monotonic() < until:
             await asyncio.sleep(0.5)
-            await house.check_alive(http, report)
+            await victim.check_alive(http, report)
         await asyncio.gather(*attacks)

@@ -29,6 +29,6 @@ def folder() -> Iterator[Path]:
 
 
 def test_whatever_is_killed_and_cut_nothing_is_lost_and_every_table_goes_on(folder: Path) -> None:
-    house = asyncio.run(attack(SECONDS, SEED, WORKERS, folder))
-    assert house.moves > 20, told(house)
-    assert house.counts, told(house)
+    attacked = asyncio.run(attack(SECONDS, SEED, WORKERS, folder))
+    assert attacked.moves > 20, told(attacked)
+    assert attacked.counts, told(attacked)
