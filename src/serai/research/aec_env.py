@@ -54,7 +54,7 @@ class SeraiAEC(AECEnv[AgentID, Any, int | None]):  # type: ignore[misc]  # it ha
         self.possible_agents = [f"player_{seat}" for seat in range(spec.players)]
         self.agents: list[AgentID] = []
         self.observation_spaces = {agent: self._seen() for agent in self.possible_agents}
-        self.action_spaces = {
+        self.action_spaces: dict[AgentID, spaces.Space[Any]] = {
             agent: spaces.Discrete(spec.num_actions) for agent in self.possible_agents
         }
         self.match: Match | None = None
