@@ -81,12 +81,16 @@ class Victim:
             answer = await http.post(path, json=order, headers=self.headers)
             if answer.status_code == 200:
                 report.count("move", "played")
-            elif answer.json()["error"] == "old-ply":
+            elif answer.json()["error"] == "old-ply" or await self.has_moved(http, table, moment):
                 report.count("move", "overtaken")
             else:
                 report.fault("move", order, f"dead table: {answer.text[:200]}")
         if not self.moments:
             await self.open(http)
+
+    async def has_moved(self, http: httpx.AsyncClient, table: str, moment: Any) -> bool:
+        """Whether a table has other offers now. A ply comes again where others take back."""
+        return bool((await self.look(http, table))["offers"] != moment["offers"])
 
     def some_table(self, rng: random.Random) -> str:
         """A table of theirs."""
