@@ -56,29 +56,17 @@ def make_lanes(spec: Spec, start: Any, n: int, seed: int, threads: int) -> Lanes
 
 
 @rule
-def begin(lanes: Lanes, lane: int, thread: int, learner: Seat) -> None:
-    """Begin a game on this lane, and go on to the first decision."""
-    lanes.states[lane] = lanes.starts[0]
-    lanes.plies[lane] = 0
-    go_on(lanes, lane, thread, learner)
-
-
-@rule
-def go_on(lanes: Lanes, lane: int, thread: int, learner: Seat) -> None:
-    """Let chance and whoever does not learn decide, until the learner has to or the game is over;
-    list what may be played then. Chance is what a match of the same seed draws."""
-    s, scratch = lanes.states[lane], lanes.scratch[thread]
+def go_on(s: Any, numbers: Ints, seed: int, ply: int, learner: Seat) -> int:
+    """Let chance and whoever does not learn decide from this ply on, until the learner has to or
+    the game is over; return the ply at which that is. Chance is what a match of the same seed
+    draws."""
     who = actor(s)
     while who != NOBODY and not is_asked(who, learner):
-        ply = lanes.plies[lane]
-        word = random_word(lanes.seeds[lane], ply if who == CHANCE else OTHERS + ply)
-        apply(s, random_action(s, scratch, word))
-        lanes.plies[lane] = ply + 1
+        word = random_word(seed, ply if who == CHANCE else OTHERS + ply)
+        apply(s, random_action(s, numbers, word))
+        ply += 1
         who = actor(s)
-    lanes.actors[lane] = who
-    lanes.counts[lane] = 0 if who == NOBODY else legal(s, scratch)
-    for place in range(min(lanes.counts[lane], lanes.numbers.shape[1])):
-        lanes.numbers[lane, place] = scratch[place]
+    return ply
 
 
 @rule
@@ -116,8 +104,7 @@ def step(lanes: Lanes, actions: Ints, learner: Seat, thread: int, first: int, en
             begin(lanes, lane, thread, learner)
         else:
             apply(lanes.states[lane], actions[lane])
-            lanes.plies[lane] += 1
-            go_on(lanes, lane, thread, learner)
+            ask(lanes, lane, thread, learner, lanes.plies[lane] + 1)
 
 
 @rule
@@ -125,6 +112,24 @@ def begin_all(lanes: Lanes, learner: Seat, thread: int, first: int, end: int) ->
     """Begin a game on each of these lanes."""
     for lane in range(first, end):
         begin(lanes, lane, thread, learner)
+
+
+@rule
+def begin(lanes: Lanes, lane: int, thread: int, learner: Seat) -> None:
+    """Begin a game on this lane, and go on to the first decision."""
+    lanes.states[lane] = lanes.starts[0]
+    ask(lanes, lane, thread, learner, 0)
+
+
+@rule
+def ask(lanes: Lanes, lane: int, thread: int, learner: Seat, ply: int) -> None:
+    """Go on from this ply to the learner's next decision, and list what may be played then."""
+    s, scratch = lanes.states[lane], lanes.scratch[thread]
+    lanes.plies[lane] = go_on(s, scratch, lanes.seeds[lane], ply, learner)
+    lanes.actors[lane] = actor(s)
+    lanes.counts[lane] = 0 if lanes.actors[lane] == NOBODY else legal(s, scratch)
+    for place in range(min(lanes.counts[lane], lanes.numbers.shape[1])):
+        lanes.numbers[lane, place] = scratch[place]
 
 
 @rule
