@@ -12,13 +12,14 @@ COMPILED   := NUMBA_DISABLE_JIT=0
 PYTEST     := $(BIN)/python -m pytest -q
 TEST_FLAGS ?= -n auto
 PAGE       := src/serai/server/page/index.html
+SITE       := src/serai/server/site/index.html
 NPM        := cd web && npm
 PEER       := benchmarks/peers/boardgame_io
 
 MAKEFLAGS     += --no-print-directory
 .DEFAULT_GOAL := help
 .PHONY: help play setup web check format lint types layers page fast test compiled oracle browser \
-	postgres warm chromium postgresql attack golden docs load bench lock clean
+	postgres warm chromium postgresql attack golden docs pictures load bench lock clean
 
 help:  ## list the targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 10
@@ -70,7 +71,7 @@ compiled: warm  ## tests of the rules and of all that plays, long ones too, on c
 oracle: warm  ## positions and games by the thousand, compared with independent models
 	$(COMPILED) $(PYTEST) --part oracle $(TEST_FLAGS)
 
-browser: warm $(PAGE) chromium  ## whole games in a real browser
+browser: warm $(PAGE) $(SITE) chromium  ## whole games in a real browser
 	$(COMPILED) $(PYTEST) --part browser $(TEST_FLAGS)
 
 postgres: setup postgresql  ## storage in a PostgreSQL of its own
@@ -101,8 +102,11 @@ golden: setup  ## rewrite the golden files and show what changed
 	SERAI_GOLDEN=rewrite $(UNCOMPILED) $(PYTEST) -k golden
 	git --no-pager diff --stat -- tests
 
-docs: setup web chromium  ## make every picture and the reference in the docs anew
+docs: setup  ## build the documentation site, with a new reference
 	$(BIN)/python tools/make_reference.py
+	$(MAKE) $(SITE)
+
+pictures: setup web chromium  ## make every picture in the docs anew
 	$(BIN)/python tools/make_terminal_pictures.py
 	$(BIN)/python tools/make_page_pictures.py
 	$(UNCOMPILED) $(BIN)/python tools/make_learn_pictures.py
@@ -124,7 +128,7 @@ COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal \
 	--custom-compile-command "make lock"
 
 clean:  ## remove the environment, caches and build outputs
-	rm -rf $(VENV) web/node_modules $(PEER)/node_modules web/dist src/serai/server/page build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache \
+	rm -rf $(VENV) web/node_modules $(PEER)/node_modules web/dist src/serai/server/page src/serai/server/site build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache \
 		.hypothesis .coverage
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -133,6 +137,11 @@ clean:  ## remove the environment, caches and build outputs
 $(PAGE): web/node_modules/.done $(shell find web/src web/public web/index.html web/vite.config.ts \
 		src/serai/games/*/words -type f 2>/dev/null)
 	$(NPM) run --silent build -- --logLevel warn
+
+# A link that leads nowhere ends it.
+$(SITE): $(VENV)/.dev mkdocs.yml tools/docs_site.py tools/notebook_page.py README.md CONTRIBUTING.md \
+		CHANGELOG.md data/ladders/README.md web/public/serai.svg $(shell find docs tools/site -type f)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 
 # Not `npm ci`: it wants the compiler's builds for every other system in the lock file too, and a
 # registry may hold only some of them. What is in the lock file is installed by its hash either way;

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI
 from fastapi.responses import HTMLResponse
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
@@ -27,6 +27,7 @@ from serai.server.named import Named
 from serai.server.openapi import describe_api
 from serai.server.page import Page
 from serai.server.settings import Settings
+from serai.server.site import Site
 from serai.server.storage.database import open_patiently
 from serai.server.storage.notices import Notices, SharedTables
 from serai.server.storage.questions import BotProcesses
@@ -141,8 +142,8 @@ async def keep_house(tables: Tables) -> None:
 
 
 def serve_pages(app: FastAPI) -> None:
-    """The API's own page, and the table in the browser for every other path."""
-    page = Page()
+    """The API's own page, the documentation, and the table in the browser for every other path."""
+    site = Site()
 
     @app.get("/api/docs", include_in_schema=False)
     def get_docs() -> HTMLResponse:
@@ -152,6 +153,6 @@ def serve_pages(app: FastAPI) -> None:
     def get_nothing(rest: str) -> Response:  # noqa: ARG001 (the path says what there is not)
         raise NotFound("there is no such request: see /api/docs")
 
-    @app.get("/{path:path}", include_in_schema=False)
-    def get_page(path: str, request: Request) -> Response:  # noqa: ARG001 (in the request)
-        return page.answer(request)
+    app.add_route("/docs", site.enter, include_in_schema=False)
+    app.add_route("/docs/{path:path}", site.answer, include_in_schema=False)
+    app.add_route("/{path:path}", Page().answer, include_in_schema=False)

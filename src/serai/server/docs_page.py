@@ -8,8 +8,9 @@ from html import escape
 from typing import Any
 
 INTRO = (
-    "Everything that our own page does, a program can do. How it fits together stands in "
-    '<code>docs/api.md</code>; the description itself: <a href="/api/openapi.json">OpenAPI</a>, '
+    "Everything that our own page does, a program can do. How it fits together stands "
+    '<a href="/docs/api.html">in the documentation</a>; the description itself: '
+    '<a href="/api/openapi.json">OpenAPI</a>, '
     '<a href="/api/schema.json">JSON schema with the WebSocket messages</a>.'
 )
 

@@ -14,8 +14,9 @@ from serai.server.unchanging import ASK_AGAIN, is_known, tag_of
 
 FOLDER = Path(__file__).parent / "page"
 COMPRESSED = (".html", ".js", ".css", ".svg", ".json", ".ftl", ".txt", ".webmanifest")
+BINARY = "application/octet-stream"
 FOREVER = "public, max-age=31536000, immutable"
-"""For files below assets/: their names hold a hash of their content."""
+"""For files whose names hold a hash of their content: of the page, all below assets/."""
 MISSING = (
     "The page has not been built. In a checkout of the source, `make play` builds and serves it, "
     "`make web` only builds it.\nThe API is here: /api/docs\n"
@@ -24,7 +25,7 @@ MISSING = (
 
 @dataclass(frozen=True)
 class File:
-    """A file of the page as it is sent."""
+    """A file as it is sent."""
 
     content: bytes
     zipped: bytes | None
@@ -37,11 +38,9 @@ class Page:
     """The page's files by their paths. A path that is no file gets the page itself."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        found = sorted(folder.rglob("*")) if folder.is_dir() else []
         self.files = {
-            path.relative_to(folder).as_posix(): read_file(path, folder)
-            for path in found
-            if path.is_file()
+            name: read_file(path, name.startswith("assets/"))
+            for name, path in files_in(folder).items()
         }
 
     @property
@@ -60,14 +59,32 @@ class Page:
         return send_file(file or self.files["index.html"], request)
 
 
-def read_file(path: Path, folder: Path) -> File:
+def files_in(folder: Path) -> dict[str, Path]:
+    """The files of a folder by their paths below it. Nothing else can be asked for."""
+    found = sorted(folder.rglob("*")) if folder.is_dir() else []
+    return {path.relative_to(folder).as_posix(): path for path in found if path.is_file()}
+
+
+def read_file(path: Path, is_named_by_content: bool) -> File:
     """A file, compressed where that helps."""
     content = path.read_bytes()
     zipped = gzip.compress(content, 9, mtime=0) if path.suffix in COMPRESSED else None
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    is_named_by_content = path.relative_to(folder).parts[0] == "assets"
     caching = FOREVER if is_named_by_content else ASK_AGAIN
-    return File(content, zipped, kind, tag_of(content), caching)
+    return File(content, zipped, kind_of(path.name, content), tag_of(content), caching)
+
+
+def kind_of(name: str, content: bytes) -> str:
+    """What a file is. Where its name does not tell, it is text if it can be read as text."""
+    known = mimetypes.guess_type(name, strict=False)[0]
+    return known or ("text/plain" if is_text(content) else BINARY)
+
+
+def is_text(content: bytes) -> bool:
+    """Whether people could read this."""
+    try:
+        return "\0" not in content.decode()
+    except UnicodeDecodeError:
+        return False
 
 
 def send_file(file: File, request: Request) -> Response:
