@@ -17,7 +17,7 @@ from uuid import uuid4
 
 import pytest
 from fastapi.testclient import TestClient
-from sqlalchemy import text
+from sqlalchemy import Connection, Engine, event, text
 from sqlalchemy.exc import OperationalError
 
 from serai.server import app as application
@@ -193,19 +193,72 @@ def test_housekeeping_outlives_a_failed_round(
         wait_until(lambda: len(rounds) > 5)
 
 
-def test_health_tells_that_the_log_cannot_be_written_and_when_it_can_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def table_where_a_bot_decides(ann: Person) -> str:
+    """A table of one person and a bot whose turn it is."""
+    table = ann.open("silk", "me", "bot")["id"]
+    while ann.moment(table)["actor"] == 0:
+        ann.play_first(table)
+    return str(table)
+
+
+def number_of(client: TestClient, table: str) -> int:
+    """How far a table has come in memory; nobody asks for it by this."""
+    session = client.app.state.tables.sessions.get(table)  # type: ignore[attr-defined]
+    return session.number if session is not None else 0
+
+
+@pytest.fixture
+def bots_turns(tmp_path: Path) -> list[tuple[str, int]]:
+    """Three tables where a bot decides when the server ends, and how far they are."""
+    with serving(tmp_path, bot_delay=1000.0) as client:
+        ann = Person(client)
+        tables = [table_where_a_bot_decides(ann) for _ in range(3)]
+        return [(table, number_of(client, table)) for table in tables]
+
+
+def test_bots_go_on_after_a_start_though_the_log_of_another_table_is_damaged(
+    tmp_path: Path, bots_turns: list[tuple[str, int]]
+) -> None:
+    damage(tmp_path, bots_turns[-1][0])
+    with serving(tmp_path) as client:
+        wait_until(lambda: all(number_of(client, t) > was for t, was in bots_turns[:-1]))
+        assert client.get("/api/health").json()["troubles"] == []
+
+
+def test_bots_go_on_after_a_start_though_the_database_is_cut_off_in_the_middle_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots_turns: list[tuple[str, int]]
+) -> None:
+    loaded: list[str] = []
+    load = DatabaseStore.load
+
+    async def fail_second(store: DatabaseStore, table: str, after: int = 0) -> Any:
+        loaded.append(table)
+        if len(loaded) == 2:
+            raise Busy("the connection was cut")
+        return await load(store, table, after)
+
+    monkeypatch.setattr(DatabaseStore, "load", fail_second)
+    with serving(tmp_path) as client:
+        wait_until(lambda: all(number_of(client, t) > was for t, was in bots_turns))
+        wait_until(lambda: client.get("/api/ready").status_code == 200)
+
+
+def test_health_and_log_tell_that_nothing_can_be_written_and_when_it_can_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     with serving(tmp_path) as client:
         ann = Person(client)
         with monkeypatch.context() as broken:
             broken.setattr(DatabaseStore, "_insert", refuse)
-            assert ann.post("/tables", **SILK).json()["error"] == "busy"
+            for _ in range(3):
+                assert ann.post("/tables", **SILK).json()["error"] == "busy"
             assert any("written" in each for each in client.get("/api/health").json()["troubles"])
             assert client.get("/api/ready").status_code == 503
         assert ann.post("/tables", **SILK).status_code == 201
         assert client.get("/api/health").json()["troubles"] == []
         assert client.get("/api/ready").status_code == 200
+    told = [each.getMessage() for each in caplog.records if "written" in each.getMessage()]
+    assert len(told) == 2, "once when it begins, and once when it ends"
 
 
 SILK = {"game": "silk", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "open"}]}
@@ -213,6 +266,46 @@ SILK = {"game": "silk", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "open"
 
 def refuse(*_: object) -> None:
     raise OperationalError("insert", {}, Exception("disk full"))
+
+
+class Disk:
+    """The room that SQLite has: without any it says what a full disk makes it say."""
+
+    ALL, NONE = 2**30, 1
+
+    def __init__(self, engine: Engine) -> None:
+        self.pages = self.ALL
+        event.listen(engine, "begin", self._limit)
+
+    def _limit(self, connection: Connection) -> None:
+        connection.exec_driver_sql(f"PRAGMA max_page_count={self.pages}")
+
+
+def test_on_a_full_disk_nothing_is_half_written_and_play_goes_on_when_there_is_room(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with serving(tmp_path) as client:
+        ann, store = Person(client), client.app.state.store  # type: ignore[attr-defined]
+        table = ann.open("silk", "me", "me")["id"]
+        disk = Disk(store.engine)
+        disk.pages = Disk.NONE
+        while ann.play_first(table).status_code == 200:
+            pass  # what pages there are already has some room
+        refused = ann.play_first(table)
+        assert (refused.status_code, refused.json()["error"]) == (503, "busy")
+        before = ann.moment(table)
+        assert client.get("/api/ready").status_code == 503
+        written = [entry.number for entry in asyncio.run(store.load(table))]
+        assert written == [*range(1, number_of(client, table) + 1)]
+        disk.pages = Disk.ALL
+        assert ann.moment(table) == before
+        assert ann.play_first(table).status_code == 200
+        assert client.get("/api/ready").status_code == 200
+        now = ann.moment(table)
+    with serving(tmp_path) as client:
+        ann.client = client
+        assert ann.moment(table) == now
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []
 
 
 def test_reading_from_a_database_that_is_gone_is_answered_as_busy(tmp_path: Path) -> None:

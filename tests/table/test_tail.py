@@ -21,6 +21,7 @@ from table.memory import (
     play_first,
     run,
     table_of_two,
+    wish,
 )
 
 
@@ -165,5 +166,32 @@ def test_a_command_in_doubt_is_not_written_twice() -> None:
         assert [entry.body.get("text") for entry in store.logs[session.id]][-1] == "hello"
         assert number == session.number == len(store.logs[session.id])
         assert [line["text"] for line in session.chat] == ["hello"]
+
+    run(work())
+
+
+class BeginsLate(MemoryStore):
+    """Cannot write once that a game begins."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.failures = 1
+
+    async def append(self, writes: Sequence[Write]) -> None:
+        if writes[0].entry.kind == "began" and self.failures:
+            self.failures -= 1
+            raise Busy("the log could not be written: the disk is full")
+        await super().append(writes)
+
+
+def test_a_full_table_begins_though_its_beginning_could_not_be_written_at_first() -> None:
+    async def work() -> None:
+        tables = make_tables(BeginsLate())
+        session = await tables.open("ann", wish("silk", "me", "open"))
+        with pytest.raises(Busy):
+            await tables.join(session, "ben", "Ben", None, "")
+        assert session.stage == "waiting"
+        await tables.clear_doubts()
+        assert session.stage == "running"
 
     run(work())

@@ -151,11 +151,12 @@ class CommandRunner:
         return self.fanout.is_alive(left_to.process)
 
     async def clear_doubt(self, session: Session) -> None:
-        """Hear what has become of an entry of which the log did not say whether it has it. Raises
-        Busy if the log still cannot be read."""
+        """Hear what has become of an entry of which the log did not say whether it has it, and do
+        what it kept the table from. Raises Busy if the log still cannot be read or written."""
         async with session.lock:
             await self.hear_tail(session)
             session.is_in_doubt = False
+            await self.begin_if_full(session)
         self.wake(session)
 
     async def found(self, entry: Entry, head: Head) -> None:

@@ -139,16 +139,19 @@ class Tables:
     async def resume(self) -> None:
         """After a start of the server: load the tables at which a bot has to decide. All others are
         loaded when somebody asks for them. A game whose rules are still being compiled is left for
-        `begin_with`."""
+        `begin_with`. Raises Busy if some could not be read: then it has to be done again."""
+        unread: Busy | None = None
         for table in await self.store.waiting_for_bots():
             try:
-                await self.find_at_once(table)
-            except Preparing:
+                self.runner.wake(await self.find_at_once(table))
+            except (Preparing, Unreadable):
                 continue
-            except Unreadable:
-                continue
+            except Busy as error:
+                unread = error
             except SeraiError as error:
                 LOG.error("table %s cannot go on: %s", table, error)
+        if unread is not None:
+            raise unread
 
     async def begin_with(self, game: str) -> None:
         """The rules of a game are compiled: its tables begin or go on."""
