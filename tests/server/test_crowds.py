@@ -15,7 +15,7 @@ import websockets
 from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
 
-from serai.server import first_request, socket
+from serai.server import first_request, guard, socket
 from serai.server.outbox import Outbox
 from serai.server.run import make_server
 from server.serving import settings_for
@@ -131,6 +131,25 @@ def test_a_connection_without_a_request_is_closed_and_room_is_left_for_others(
     asyncio.run(work())
 
 
+def test_a_body_that_never_comes_ends_its_connection(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guard, "BODY_WITHIN", 0.3)
+    promise = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n"
+
+    async def work() -> None:
+        async with real_server(tmp_path) as address:
+            host, port = address.removeprefix("http://").split(":")
+            waiting = [await asyncio.open_connection(host, int(port)) for _ in range(3)]
+            for _, writer in waiting:
+                writer.write(promise)
+            for reader, _ in waiting:
+                answer = await asyncio.wait_for(reader.read(), 10)
+                assert answer.split()[1] == b"400"
+
+    asyncio.run(work())
+
+
 @pytest.mark.parametrize(
     "frame",
     [
@@ -150,6 +169,10 @@ def test_frames_that_break_the_protocol_end_a_connection_and_leave_no_traceback(
             async with connect(url, max_size=None) as line:
                 await line.send('{"type": "hello"}')
                 line.transport.write(frame.serialize(mask=True))
+                more = Frame(Opcode.TEXT, b'{"type": "hello"}' * 200).serialize(mask=True)
+                while not line.transport.is_closing():  # why it ends is heard all the same
+                    line.transport.write(more)
+                    await asyncio.sleep(0.001)
                 await asyncio.wait_for(line.wait_closed(), 10)
             assert line.close_code in (1002, 1007, 1009)
 

@@ -131,7 +131,7 @@ def test_the_description_names_who_may_ask_and_every_error(place: Place) -> None
     assert set(api["components"]["securitySchemes"]) == {"token", "cookie"}
     play = api["paths"]["/api/tables/{table}/play"]["post"]
     assert set(play["responses"]) == {
-        "200", "401", "403", "404", "409", "413", "422", "429", "503"
+        "200", "400", "401", "403", "404", "409", "413", "422", "429", "503"
     }  # fmt: skip
     schema = play["responses"]["409"]["content"]["application/json"]["schema"]
     assert schema == {"$ref": "#/components/schemas/Failure"}

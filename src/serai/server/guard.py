@@ -3,6 +3,7 @@ the headers of every answer."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from ipaddress import ip_address
 from typing import Any
@@ -19,6 +20,8 @@ from serai.server.settings import Settings
 from serai.table.rate_limit import SharedRateLimits
 
 BODY_LIMIT = 64 * 1024
+BODY_WITHIN = 20.0
+"""Seconds within which a body has to come: each that is waited for keeps a connection open."""
 TRY_LATER, BROKEN_POLICY = 1013, 1008
 MISNAMED = (
     "this server is for its own machine and does not answer to this name: "
@@ -183,12 +186,21 @@ def _digits(text: str) -> str:
 
 
 def limited(receive: Receive) -> Receive:
-    """Stop reading where a body without a declared length grows over the limit."""
-    read = 0
+    """Stop reading where a body without a declared length grows over the limit, and give up whoever
+    does not send what they promised."""
+    read, is_whole = 0, False
+    deadline = asyncio.get_running_loop().time() + BODY_WITHIN
 
     async def receive_some() -> Message:
-        nonlocal read
-        message = await receive()
+        nonlocal read, is_whole
+        if is_whole:
+            return await receive()
+        try:
+            async with asyncio.timeout_at(deadline):
+                message = await receive()
+        except TimeoutError:
+            return {"type": "http.disconnect"}
+        is_whole = not message.get("more_body", False)
         read += len(message.get("body", b""))
         if read > BODY_LIMIT:
             raise TooLarge

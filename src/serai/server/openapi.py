@@ -32,6 +32,7 @@ SCHEMES = {
     },
 }
 MEANINGS = {
+    400: "the body could not be read, or did not come in time",
     401: "the token is missing or not ours",
     403: "you may not do that, or the server does not answer to this name",
     404: "there is no such thing",
@@ -103,7 +104,7 @@ def _errors(operation: dict[str, Any], asks: set[Any]) -> set[int]:
     if "parameters" in operation:
         statuses.add(404)
     if "requestBody" in operation:
-        statuses |= {404, 409, 413, 503}
+        statuses |= {400, 404, 409, 413, 503}
     if "503" in operation["responses"]:
         statuses.discard(503)  # it has an answer of its own
     else:
