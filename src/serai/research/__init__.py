@@ -3,11 +3,15 @@
     from serai import research
 
 Whoever only plays imports nothing of it. What a function needs besides Serai it imports itself;
-`pip install "serai[research]"` installs it.
+`pip install "serai[research]"` installs it. Where OpenSpiel is installed, it knows our games from
+here on.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.game import find_game
@@ -18,9 +22,13 @@ from serai.research.game_spec import Spec
 
 if TYPE_CHECKING:
     from serai.research.aec_env import SeraiAEC
+    from serai.research.spiel_game import SpielGame
     from serai.research.vector_env import SeraiVectorEnv
 
-__all__ = ["Batch", "Dataset", "Spec", "aec", "batch", "export", "load", "spec", "vector"]
+__all__ = ["Batch", "Dataset", "Spec", "aec", "batch", "export", "load", "spec", "spiel", "vector"]
+
+if find_spec("pyspiel"):
+    import_module("serai.research.spiel_game")  # to import it registers our games
 
 
 def spec(game_id: str, players: int | None = None) -> Spec:
@@ -72,3 +80,20 @@ def vector(
 
     made = Spec(find_game(game_id), players, rewards)
     return SeraiVectorEnv(made, num_envs, options, is_self_play=self_play, threads=threads)
+
+
+def spiel(
+    game_id: str,
+    players: int | None = None,
+    rewards: str = "zero-sum",
+    horizon: int = 10_000,
+    position: Mapping[str, Any] | None = None,
+    **options: object,
+) -> SpielGame:
+    """An OpenSpiel game. It is cut off after `horizon` plies, chance among them; with a `position`
+    it begins there, and everybody knows where it began."""
+    from serai.research.spiel_game import SpielGame
+    from serai.research.spiel_parameters import Parameters
+
+    game = find_game(game_id)
+    return SpielGame(Parameters.make(game, players, rewards, horizon, position, options))
