@@ -28,10 +28,16 @@ ELSEWHERE = {
 """Pages outside docs/, and where they stand on the site."""
 SOURCES = {place: source for source, place in ELSEWHERE.items()}
 LANGUAGES = {"en": "English", "es": "Español"}
+FOOT = {
+    "en": 'Unofficial, made by people who like these games. <a href="/">To the tables</a>',
+    "es": 'No oficial, hecho por aficionados a estos juegos. <a href="/">A las mesas</a>',
+}
 BELOW = "/docs/"
 """Where the server shows the site."""
 
 LINK = re.compile(r"(\]\()([^)\s:#]+)((?:#[^)\s]*)?\))")
+ALTERNATE = re.compile(r'\s*<link rel="alternate"[^>]*>')
+"""For each of these the theme asks for a map of a whole other site; the switch has its own link."""
 SCRIPT = re.compile(r"<script>(.+?)</script>", re.DOTALL)
 CLAUSE = re.compile(r"<li>(\s*(?:<p>)?<strong>)([a-z]+(?:\.\w+)+)(</strong>)")
 PICTURE = re.compile(r'<img alt="([^"]*)" src="([^"]*pictures/[^"]+)\.webp"\s*/>')
@@ -50,7 +56,7 @@ class TwoSpaces(Extension):
 
 def on_config(config: MkDocsConfig) -> None:
     """Links of the page for what is missing begin where the site stands, on whatever host."""
-    config.site_url = BELOW
+    config.site_url, config.copyright = BELOW, FOOT["en"]
     config.markdown_extensions.insert(0, TwoSpaces())
 
 
@@ -147,10 +153,8 @@ def on_page_content(html: str, page: Page, files: Files, **_: Any) -> str:
 
     def twice(found: re.Match[str]) -> str:
         alt, stem = found[1], found[2]
-        if (
-            posixpath.normpath(posixpath.join(around, f"{stem}.lamplight.webp"))
-            not in files.src_uris
-        ):
+        lamplight = posixpath.normpath(posixpath.join(around, f"{stem}.lamplight.webp"))
+        if lamplight not in files.src_uris:
             return found[0]
         looks = ((f"{stem}.webp", "only-light"), (f"{stem}.lamplight.webp", "only-dark"))
         return "".join(
@@ -183,7 +187,8 @@ def on_page_context(
     context: dict[str, Any], page: Page, config: MkDocsConfig, **_: Any
 ) -> dict[str, Any]:
     """The words around a Spanish page are Spanish, and each page leads to its other language."""
-    config.theme["language"] = "es" if page.file.src_uri.endswith(SPANISH) else "en"
+    language = "es" if page.file.src_uri.endswith(SPANISH) else "en"
+    config.theme["language"], config.copyright = language, FOOT[language]
     config.extra["alternate"] = page.meta.get("alternate")
     return context
 
@@ -193,9 +198,8 @@ def on_page_context(
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     """The page as it is written."""
-    return without_inline_scripts(
-        output, config, posixpath.relpath(".", posixpath.dirname(page.url) or ".") + "/"
-    )
+    top = posixpath.relpath(".", posixpath.dirname(page.url) or ".")
+    return without_inline_scripts(ALTERNATE.sub("", output), config, f"{top}/")
 
 
 def on_post_template(
