@@ -19,8 +19,8 @@ from serai.arena import Setting
 from serai.arena.journal import claim, code_of, head_of
 from serai.arena.kept import read_journal, same
 from serai.arena.played import Played
-from serai.arena.playing import no_endings
-from serai.arena.worker_pool import cores, play_all
+from serai.arena.running import Playing
+from serai.crew import cores, spread
 from serai.engine.errors import SeraiError
 
 JOURNALS = Path(__file__).parents[1] / "data" / "ladders"
@@ -33,7 +33,7 @@ def play_again(
     lot = random.Random(code_of(setting))
     drawn = lot.sample(sorted(kept), min(number, len(kept)))
     todo = [fixture for fixture in setting.fixtures() if fixture.number in drawn]
-    return list(play_all(setting, todo, no_endings, workers))
+    return list(spread(Playing(setting), todo, workers=workers))
 
 
 def check(journal: Path, number: int, adopt: bool, workers: int) -> bool:

@@ -13,8 +13,8 @@ from arena.sitting import toy_setting
 from serai.arena import BadJournal, Setting, WorkerLost, games
 from serai.arena.journal import BOTS, code_of, statements
 from serai.arena.ladder import make_ladder
-from serai.arena.playing import no_endings
-from serai.arena.worker_pool import ONE_THREAD, environment, play_all
+from serai.arena.running import Playing
+from serai.crew import spread
 
 SETTING = toy_setting("random", "first", "random:", games=12)
 
@@ -48,7 +48,7 @@ def test_a_stopped_run_goes_on_to_the_same_results(tmp_path, stop):
 def test_a_finished_run_plays_nothing_again(tmp_path, monkeypatch):
     book = tmp_path / "run.jsonl"
     whole = list(games(SETTING, workers=1, journal=book))
-    monkeypatch.setattr("serai.arena.worker_pool.play", None)
+    monkeypatch.setattr("serai.arena.running.play", None)
     assert list(games(SETTING, workers=1, journal=book)) == whole
 
 
@@ -215,18 +215,9 @@ def die(s):
 @pytest.mark.full
 def test_a_worker_that_dies_is_told_of():
     setting = Setting("silk", 2, ("random", "random:"), 2, seed=3)
-    with pytest.raises(WorkerLost, match="died in game"):
-        list(play_all(setting, setting.fixtures(), die, 2))
-
-
-def test_workers_get_one_thread_and_we_keep_ours(monkeypatch):
-    monkeypatch.setenv("OMP_NUM_THREADS", "7")
-    import os  # noqa: PLC0415 (the environment as it is now)
-
-    with environment(ONE_THREAD):
-        assert os.environ["OMP_NUM_THREADS"] == os.environ["NUMBA_NUM_THREADS"] == "1"
-    assert os.environ["OMP_NUM_THREADS"] == "7"
+    with pytest.raises(WorkerLost, match="told to end at Fixture"):
+        list(games(setting, workers=2, endings_of=die))
 
 
 def test_nothing_to_do_is_done_at_once():
-    assert list(play_all(SETTING, [], no_endings, 4)) == []
+    assert list(spread(Playing(SETTING), [], workers=4)) == []

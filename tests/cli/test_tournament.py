@@ -237,7 +237,7 @@ def test_a_run_stopped_before_its_first_deal_says_that_nothing_is_known(
     def interrupt(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("serai.arena.worker_pool.play", interrupt)
+    monkeypatch.setattr("serai.arena.running.play", interrupt)
     file = tmp_path / "found.json"
     done = run(*command, "--json", file)
     assert done.exit_code == 130
@@ -296,7 +296,7 @@ def test_a_stopped_run_says_how_it_goes_on(tmp_path, monkeypatch):
         played.append(playing.play(*words))
         return played[-1]
 
-    monkeypatch.setattr("serai.arena.worker_pool.play", play_two)
+    monkeypatch.setattr("serai.arena.running.play", play_two)
     done = run(*TOURNAMENT, "--journal", book)
     assert done.exit_code == 130
     assert "stopped after 2 of 4 games" in done.stderr

@@ -3,11 +3,12 @@
 Playing needs NumPy and Numba alone; ratings (`rating`) and reports import more.
 """
 
-from serai.arena.errors import ArenaError, BadJournal, BadSetting, WorkerLost
+from serai.arena.errors import ArenaError, BadJournal, BadSetting, OtherCode
 from serai.arena.played import Forfeit, Played
 from serai.arena.running import games
 from serai.arena.schedule import Fixture
 from serai.arena.setting import Setting
+from serai.crew import WorkerLost
 
 __all__ = [
     "ArenaError",
@@ -15,6 +16,7 @@ __all__ = [
     "BadSetting",
     "Fixture",
     "Forfeit",
+    "OtherCode",
     "Played",
     "Setting",
     "WorkerLost",

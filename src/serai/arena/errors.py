@@ -17,5 +17,5 @@ class BadJournal(ArenaError):
     """A journal that a run cannot go on with."""
 
 
-class WorkerLost(ArenaError):
-    """A process that played a game has died."""
+class OtherCode(ArenaError):
+    """Somebody would play by other sources than ours."""

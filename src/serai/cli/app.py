@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from serai.cli.cluster import ClusterCommand
 from serai.cli.commands import (
     admin,
     analyse,
@@ -116,9 +117,9 @@ app.command("position")(position.position)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("analyse")(analyse.analyse)
-app.command("simulate")(simulate.simulate)
-app.command("tournament")(tournament.tournament)
-app.command("balance")(balance.balance)
+app.command("simulate", cls=ClusterCommand)(simulate.simulate)
+app.command("tournament", cls=ClusterCommand)(tournament.tournament)
+app.command("balance", cls=ClusterCommand)(balance.balance)
 app.command("bench")(bench.bench)
 app.command("warm")(warm.warm)
 app.command("backup")(backup.backup)

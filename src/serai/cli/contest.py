@@ -137,13 +137,16 @@ def with_games(setting: Setting, games: int | None, usual: int) -> Setting:
 
 
 def play_games(
-    setting: Setting, journal: Path | None = None, workers: int | None = None
+    setting: Setting,
+    journal: Path | None = None,
+    workers: int | None = None,
+    ray: str | None = None,
 ) -> tuple[list[Played], bool]:
     """The games of bots that are seated like people, and whether all were played."""
     from serai.arena import games
 
     endings_of = prepare(setting)
-    running = games(setting, journal=journal, workers=workers, endings_of=endings_of)
+    running = games(setting, journal=journal, workers=workers, ray=ray, endings_of=endings_of)
     return follow(setting, running, journal)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from serai.cli.cluster import RayAddress
 from serai.cli.contest import (
     Cap,
     Files,
@@ -44,6 +45,7 @@ def balance(  # noqa: PLR0913, PLR0917 (one a flag)
     json_file: JsonFile = None,
     html: HtmlFile = None,
     workers: Workers = None,
+    ray: RayAddress = None,
     cap: Cap = 100_000,
     patience: Patience = 60.0,
 ) -> None:
@@ -68,7 +70,7 @@ def balance(  # noqa: PLR0913, PLR0917 (one a flag)
     setting = Setting(
         game, seats, lineup, games or GAMES, seed_of(seed, journal), is_lineup=True, **rules
     )
-    played, is_whole = play_games(setting, journal, workers)
+    played, is_whole = play_games(setting, journal, workers, ray)
     result = make_lineup_result(setting, played)
     files.write(result, lambda: balance_page(result), lambda: report(result))
     leave(is_whole)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from serai.cli.cluster import RayAddress
 from serai.cli.contest import (
     Cap,
     Files,
@@ -60,14 +61,15 @@ def simulate(  # noqa: PLR0913, PLR0917 (one a flag)
     bots: Bots = "random",
     journal: JournalFile = None,
     workers: Workers = None,
+    ray: RayAddress = None,
     patience: Patience = 60.0,
 ) -> None:
     """Play many games between bots: at random, as fast as the compiled rules go, or any others.
 
     The first deal has the seed, each next one the seed after it: the same seed, the same games.
     Other bots than `random` play each deal in all seat orders, 100 games or a little more unless
-    `--games` says otherwise; random games are 1000. Those know no `--journal`, `--workers` or
-    `--patience`; write `random:` to seat random bots like others.
+    `--games` says otherwise; random games are 1000. Those know no `--journal`, `--workers`, `--ray`
+    or `--patience`; write `random:` to seat random bots like others.
 
     Examples:
 
@@ -85,10 +87,10 @@ def simulate(  # noqa: PLR0913, PLR0917 (one a flag)
     is_random = set(lineup) == {"random"}
     setting = with_games(setting, games, RANDOM_GAMES if is_random else BOT_GAMES)
     if is_random:
-        refuse_vain_flags(setting, journal, workers)
+        refuse_vain_flags(setting, journal, workers, ray)
         played, is_whole = play_compiled(setting)
     else:
-        played, is_whole = play_games(setting, journal, workers)
+        played, is_whole = play_games(setting, journal, workers, ray)
     result = make_lineup_result(setting, played)
     files.write(result, str, lambda: report(result, is_random))
     leave(is_whole)
@@ -107,7 +109,9 @@ def seat_lineup(game: str, bots: tuple[str, ...], players: int | None) -> tuple[
     return bots
 
 
-def refuse_vain_flags(setting: Setting, journal: Path | None, workers: int | None) -> None:
+def refuse_vain_flags(
+    setting: Setting, journal: Path | None, workers: int | None, ray: str | None
+) -> None:
     """Complain about flags that would change nothing, because compiled games do not know them."""
     from serai.arena.setting import PATIENCE
     from serai.cli.errors import BadInput
@@ -115,6 +119,7 @@ def refuse_vain_flags(setting: Setting, journal: Path | None, workers: int | Non
     given = {
         "--journal": journal is not None,
         "--workers": workers is not None,
+        "--ray": ray is not None,
         "--patience": setting.patience != PATIENCE,
     }
     for flag in filter(given.get, given):

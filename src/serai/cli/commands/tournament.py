@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from serai.cli.cluster import RayAddress
 from serai.cli.contest import (
     Cap,
     Files,
@@ -61,6 +62,7 @@ def tournament(  # noqa: PLR0913, PLR0917 (one a flag)
     json_file: JsonFile = None,
     html: HtmlFile = None,
     workers: Workers = None,
+    ray: RayAddress = None,
     cap: Cap = 100_000,
     patience: Patience = 60.0,
 ) -> None:
@@ -86,7 +88,7 @@ def tournament(  # noqa: PLR0913, PLR0917 (one a flag)
     seats, names = seats_of(game, players), split_bots(bots)
     setting = Setting(game, seats, names, 0, seed_of(seed, journal), **rules)
     setting = with_games(setting, games, GAMES_A_PAIR)
-    played, is_whole = play_games(setting, journal, workers)
+    played, is_whole = play_games(setting, journal, workers, ray)
     ladder = make_ladder(setting, played)
     files.write(ladder, lambda: tournament_page(ladder), lambda: report(ladder))
     leave(is_whole)
