@@ -141,7 +141,7 @@ $(PAGE): web/node_modules/.done $(shell find web/src web/public web/index.html w
 # A link that leads nowhere ends it.
 $(SITE): $(VENV)/.dev mkdocs.yml tools/docs_site.py tools/notebook_page.py README.md CONTRIBUTING.md \
 		CHANGELOG.md data/ladders/README.md web/public/serai.svg $(shell find docs tools/site -type f)
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build
 
 # Not `npm ci`: it wants the compiler's builds for every other system in the lock file too, and a
 # registry may hold only some of them. What is in the lock file is installed by its hash either way;

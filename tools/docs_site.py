@@ -4,6 +4,7 @@ host reads them, two languages, and scripts that the server's policy lets throug
 from __future__ import annotations
 
 import hashlib
+import logging
 import posixpath
 import re
 from collections.abc import Iterable, Iterator
@@ -24,8 +25,9 @@ ELSEWHERE = {
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
     "data/ladders/README.md": "data/ladders.md",
+    "data/sample/README.md": "data/sample.md",
 }
-"""Pages outside docs/, and where they stand on the site."""
+"""Pages outside docs/, and where they stand on the site, if they are there."""
 SOURCES = {place: source for source, place in ELSEWHERE.items()}
 LANGUAGES = {"en": "English", "es": "Español"}
 FOOT = {
@@ -55,7 +57,9 @@ class TwoSpaces(Extension):
 
 
 def on_config(config: MkDocsConfig) -> None:
-    """Links of the page for what is missing begin where the site stands, on whatever host."""
+    """Links of the page for what is missing begin where the site stands, on whatever host. Nothing
+    is said but what is wrong; `--quiet` would not even count that, and `strict` counts."""
+    logging.getLogger("mkdocs").setLevel(logging.WARNING)
     config.site_url, config.copyright = BELOW, FOOT["en"]
     config.markdown_extensions.insert(0, TwoSpaces())
 
@@ -66,7 +70,8 @@ def on_config(config: MkDocsConfig) -> None:
 def on_files(files: Files, config: MkDocsConfig) -> None:
     """Add what is not below docs/ or is no Markdown, and list the folders that `nav` names."""
     for source, place in ELSEWHERE.items():
-        add(files, config, place, ROOT / source)
+        if (ROOT / source).is_file():
+            add(files, config, place, ROOT / source)
     add(files, config, "serai.svg", ROOT / "web" / "public" / "serai.svg")
     for notebook in sorted((ROOT / NOTEBOOKS).glob("*.ipynb")):
         text, pictures = read_notebook(notebook)
@@ -148,6 +153,9 @@ def place_of(goal: str, config: MkDocsConfig, files: Files) -> str | None:
 def on_page_content(html: str, page: Page, files: Files, **_: Any) -> str:
     """A clause of the rules can be linked to; pictures have their lamplight where it is dark."""
     page.meta["alternate"] = other_languages(page, files)
+    page.present_anchor_ids = {clause[2] for clause in CLAUSE.finditer(html)}.union(
+        page.present_anchor_ids or ()
+    )
     html = CLAUSE.sub(r'<li id="\2">\1\2\3', html)
     around = posixpath.dirname(page.file.src_uri)
 
