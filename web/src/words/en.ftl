@@ -504,6 +504,7 @@ about-unofficial = The games, their names and their art belong to those who made
 about-fair-title = Fair and private
 about-fair = Bots see what you would see in their place, no more. Dice can be checked after every game. There are no accounts, no trackers and nothing from other servers: your browser keeps a cookie that says which seats are yours.
 about-type-title = Type
+about-docs = The documentation: hosting, bots, research, and how Serai is built
 about-licences = The licences of everything this page is made of
 about-type = Set in Alegreya and Alegreya Sans by Juan Pablo del Peral (Huerta Tipográfica), under the SIL Open Font License.
 

@@ -504,6 +504,7 @@ about-unofficial = Los juegos, sus nombres y su arte pertenecen a quienes los hi
 about-fair-title = Limpio y discreto
 about-fair = Los bots ven lo que verías tú en su lugar, nada más. Los dados se pueden comprobar después de cada partida. No hay cuentas, ni rastreadores, ni nada de otros servidores: tu navegador guarda una cookie que dice qué asientos son tuyos.
 about-type-title = Tipografía
+about-docs = La documentación (en parte en inglés): alojar mesas, bots, investigación y cómo está hecho Serai
 about-licences = Las licencias de todo lo que compone esta página
 about-type = Compuesto en Alegreya y Alegreya Sans, de Juan Pablo del Peral (Huerta Tipográfica), con la licencia SIL Open Font.
 
