@@ -15,5 +15,7 @@ if __name__ == "__main__":
     for game in map(serai.game, serai.games()):
         page = PAGES / f"{game.id}.md"
         if isinstance(game.view, View) and page.exists():
-            page.write_text(with_table(page.read_text("utf-8"), game.view.position), "utf-8")
-            print("docs/rules/" + page.name, "is up to date")
+            before = page.read_text("utf-8")
+            now = with_table(before, game.view.position)
+            page.write_text(now, "utf-8")
+            print("docs/rules/" + page.name, "is as it was" if now == before else "is changed")

@@ -10,5 +10,6 @@ ROOT = Path(__file__).parents[1]
 FILE = ROOT / "web" / "src" / "wire.ts"
 
 if __name__ == "__main__":
-    FILE.write_text(typescript(), encoding="utf-8")
-    print(FILE.relative_to(ROOT), "is up to date")
+    before, now = FILE.read_text("utf-8"), typescript()
+    FILE.write_text(now, "utf-8")
+    print(FILE.relative_to(ROOT), "is as it was" if now == before else "is changed")
