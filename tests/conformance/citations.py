@@ -53,9 +53,20 @@ class Citations:
     def cited_by_rules(self) -> dict[str, set[str]]:
         """For each source of the game, the clauses it cites. The list of reasons to refuse names
         every one of its clauses, so it proves nothing."""
+        return {source.name: self.cited_in(source.read_text("utf-8")) for source in self.sources()}
+
+    def sources(self) -> list[Path]:
+        """The sources of the game, but for the list of its reasons."""
         folder = ROOT / "src" / "serai" / "games" / self.folder
-        sources = [source for source in sorted(folder.rglob("*.py")) if source.stem != "reasons"]
-        return {source.name: self.cited_in(source.read_text("utf-8")) for source in sources}
+        return [source for source in sorted(folder.rglob("*.py")) if source.stem != "reasons"]
+
+    def reasons_given(self) -> set[str]:
+        """The names of the reasons that a source gives: `Reason.TILE_IS_BARREN`."""
+        return {
+            name
+            for source in self.sources()
+            for name in re.findall(r"\bReason\.([A-Z_]+)\b", source.read_text("utf-8"))
+        }
 
     def cited_by_tests(self) -> dict[str, set[str]]:
         """For each test of the game, the clauses that its docstring cites."""

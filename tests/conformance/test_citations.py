@@ -52,6 +52,11 @@ def test_every_reason_to_refuse_has_a_clause_and_being_allowed_has_none(game: Ci
     assert {reason.clause for reason in reasons[1:]} <= set(game.defined())
 
 
+@every_game
+def test_every_reason_to_refuse_is_given_by_a_rule(game: Citations) -> None:
+    assert {reason.name for reason in serai.game(game.game_id).reasons} == game.reasons_given()
+
+
 @pytest.mark.parametrize(
     ("text", "cited"),
     [

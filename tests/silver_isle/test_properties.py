@@ -4,9 +4,9 @@ import json
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 
+from conformance.same import check_same
 from oracle_silver_isle.generate import random_options, random_position
 from oracle_silver_isle.helpers import DRAWS_A, cell_name, isle, isle_a
 from serai import CannotUndo
@@ -61,9 +61,7 @@ def assert_sound(s: Any) -> None:
     legal_actions(s)
     assert s.tobytes() == before
     written = json.loads(json.dumps(write(s), sort_keys=True))
-    again = load(written)
-    different = [name for name in s.dtype.names if np.any(again[name] != s[name])]
-    assert again.tobytes() == s.tobytes(), (different, written)
+    check_same(load(written), s)
 
 
 @pytest.mark.parametrize("seed", range(SAMPLE))
