@@ -35,7 +35,7 @@ def watch(players: int, direction: str, first: int, games: int) -> None:
     rng = Random(players)
     starts = make_records(ROAD.state, min(games, 64))
     for i in range(len(starts)):
-        switches = random_options(rng) if i % 8 else {}
+        switches = random_options(rng) if (first + i) % 8 else {}
         starts[i] = ROAD.start(players, switches | {"direction": direction})
     fault, seed = watch_games(starts, make_records(ROAD.state, 2), OFFERS, first, games)
     assert fault == Fault.NONE, f"{Fault(fault).name}: seed {seed}, {players} players, {direction}"
