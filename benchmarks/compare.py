@@ -2,6 +2,10 @@
 
     python benchmarks/compare.py main~20
     python benchmarks/compare.py v0.1.0 main --rounds 5 --measure random,search
+    python benchmarks/compare.py v0.1.0 v0.2.0 --measure search --folder /tmp/both
+
+With `--folder` the revisions and their machine code stay there, so that a long comparison can be
+made in parts without compiling again.
 
 Each revision is checked out beside the other and has a cache of machine code of its own. Rounds go
 old, new, old, new; what counts is the median of the rounds. The work is the same on both sides, by
@@ -157,7 +161,9 @@ def check_out(revision: str, folder: Path) -> Path:
         return ROOT
     if Path(revision).is_dir():
         return Path(revision).resolve()
-    folder.mkdir()
+    if folder.exists():
+        return folder
+    folder.mkdir(parents=True)
     archive = subprocess.run(
         ["git", "archive", revision], cwd=ROOT, check=True, stdout=subprocess.PIPE
     )
@@ -201,10 +207,10 @@ def compare(chosen: argparse.Namespace, trees: list[Path], caches: list[Path]) -
             if measure == "import":  # the first one makes the bytecode, and is not counted
                 for tree, cache in zip(trees, caches, strict=True):
                     run(tree, cache, measure, game_id)
-            for turn in range(rounds):
+            for _ in range(rounds):
                 for side, tree, cache in zip(sides, trees, caches, strict=True):
-                    place = cache / f"empty-{game_id}-{turn}" if measure == "compile" else cache
-                    side.append(run(tree, place, measure, game_id))
+                    place = tempfile.mkdtemp(dir=cache.parent) if measure == "compile" else cache
+                    side.append(run(tree, Path(place), measure, game_id))
             yield told(measure, game_id, *sides)
 
 
@@ -230,6 +236,7 @@ def main() -> None:
     parser.add_argument("--compile-rounds", type=int, default=1)
     parser.add_argument("--measure", default=",".join(MEASURES))
     parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--folder", type=Path, help="where revisions and machine code are kept")
     parser.add_argument("--work", nargs=2, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.work:
@@ -238,12 +245,15 @@ def main() -> None:
         return
     if chosen.old is None:
         parser.error("name the revision to compare with")
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as passing:
+        folder = chosen.folder or Path(passing)
+        folder.mkdir(parents=True, exist_ok=True)
+        names = [revision.replace("/", "-") for revision in (chosen.old, chosen.new)]
         trees = [
-            check_out(revision, Path(folder) / name)
-            for name, revision in (("old", chosen.old), ("new", chosen.new))
+            check_out(revision, folder / name)
+            for name, revision in zip(names, (chosen.old, chosen.new), strict=True)
         ]
-        caches = [Path(folder) / name for name in ("old-cache", "new-cache")]
+        caches = [folder / f"cache-of-{name}" for name in names]
         for line in compare(chosen, trees, caches):
             print(line, flush=True)
 
