@@ -16,6 +16,7 @@ from serai.arena.played import Forfeit, Played
 from serai.arena.schedule import Fixture, bot_seed
 from serai.arena.setting import Setting
 from serai.bots import Bot, look, make_bot, warm
+from serai.bots.bot import stand_ins_of
 from serai.bots.registry import hears_story, is_remote
 from serai.engine.action import Action
 from serai.engine.errors import SeraiError
@@ -163,7 +164,7 @@ def _play_out(match: Match, players: list[Player], cap: int) -> Forfeit | None:
 
 def _stand_ins(players: list[Player]) -> tuple[int, ...]:
     """How many decisions another bot made in each bot's place; nothing if there were none."""
-    found = tuple(getattr(player.bot, "stand_ins", 0) for player in players)
+    found = tuple(stand_ins_of(player.bot) for player in players)
     return found if any(found) else ()
 
 

@@ -22,12 +22,14 @@ GROUP = "serai.bots"
 Maker: TypeAlias = "Callable[..., Bot]"
 """Called with the game, a seed and the settings by name; most bots' class is its own maker."""
 
-OWN: dict[str, Maker] = {
+OWN: dict[str, Maker | EntryPoint] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "search": SearchBot,
     **{level.name: level.make for level in LEVELS},
+    "llm": EntryPoint("llm", "serai.bots.llm.bot:LanguageModel", GROUP),
 }
+"""One that few ask for is loaded when somebody does, as those of packages are."""
 
 
 class UnknownBot(SeraiError):

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from serai.bots import Bot, Observation, make_bot
+from serai.bots.bot import note_of, stand_ins_of
 from serai.bots.hint import Advice, advise
 from serai.bots.levels import LEVELS
 from serai.bots.line import asked_steps
@@ -57,6 +58,14 @@ class BotSeats:
             return self._bot(observation.seat).choose(observation)
         except BaseException as error:  # a bot that calls exit() is no reason to end the game
             raise BotFailed(type(error).__name__) from error
+
+    def stand_ins(self, seat: Seat) -> int:
+        """How many decisions of this seat another bot has made in its bot's place."""
+        return stand_ins_of(self.bots.get(seat))
+
+    def note(self, seat: Seat) -> str:
+        """Why it did, the last time."""
+        return note_of(self.bots.get(seat))
 
     def replace(self, seat: Seat) -> None:
         """Let this seat play at random from now on."""

@@ -114,11 +114,14 @@ class Sitting:
     def let_bot_play(self, seat: Seat) -> None:
         """A seat without a person: its bot gets what it may see, and its choice is checked as a
         person's would be. Whoever only watches is told at once."""
+        stand_ins = self.bots.stand_ins(seat)
         try:
             observation = look(self.match, self.bots.hear_story)
             with self.waiting():
                 action = in_thread(lambda: self.bots.choose(observation))
             self.match.play(action)
+            if self.bots.stand_ins(seat) > stand_ins:
+                self.tell_later(seat, "bot-stood-in", why=self.bots.note(seat))
         except BotFailed as failure:
             self.give_up(seat, "bot-crashed", error=str(failure))
         except SeraiError:
@@ -129,6 +132,10 @@ class Sitting:
     def give_up(self, seat: Seat, message: str, **facts: str) -> None:
         """A bot has failed: its seat goes on at random, and everybody is told."""
         self.bots.replace(seat)
+        self.tell_later(seat, message, **facts)
+
+    def tell_later(self, seat: Seat, message: str, **facts: str) -> None:
+        """Tell this of a bot where the story has come to it."""
         badge = self.screen.speaker.name(self.screen.letter(seat))
         said = partial(self.screen.say, message, badge=badge, bot=self.bots.written, **facts)
         self.failures.append((self.match.ply, said))

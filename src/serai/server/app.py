@@ -102,8 +102,9 @@ async def open_tables(
     app.state.analyst = Analyst(threads, LEVELS[-1], settings.patience)
     runner.wake = app.state.bots.wake
     app.state.tables = tables = Tables(
-        runner, app.state.key, settings.default_bot, settings.patience, app.state.limits
-    )
+        runner, app.state.key, settings.default_bot, settings.patience, app.state.limits,
+        settings.remote_bots,
+    )  # fmt: skip
     app.state.store = store
     app.state.warden = warden = Warden(engine)
     app.state.bans = bans = Bans(warden, tables)

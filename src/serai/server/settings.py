@@ -15,6 +15,7 @@ class Settings:
     seconds a bot waits before it plays. `default_bot` plays for people who are away. `adviser` is
     the level of the bots that gives hints. `patience` multiplies every rate limit: tests and load
     benchmarks raise it. `proxies` are addresses from which we believe whose request they pass on.
+    `remote_bots` are the bots waiting for somebody elsewhere that may sit at tables.
     `log` is the form of the log's lines.
     `is_local` says that only this machine can reach the server; then it
     answers to no strange name.
@@ -29,4 +30,5 @@ class Settings:
     patience: float = 1.0
     proxies: tuple[str, ...] = ()
     is_local: bool = False
+    remote_bots: tuple[str, ...] = ()
     log: Form = Form.TEXT

@@ -9,6 +9,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from serai.bots import Bot, make_bot
+from serai.bots.bot import note_of, stand_ins_of
 from serai.bots.hint import Advice, advise
 from serai.bots.line import asked_steps
 from serai.bots.registry import is_remote
@@ -86,7 +87,10 @@ class Answers:
             bot = working_bot(question.bot, find_game(question.game), question.seed)
             for before in observations[:-1]:
                 bot.choose(before)
+        stand_ins = stand_ins_of(bot)
         action = bot.choose(observations[-1])
+        if stand_ins_of(bot) > stand_ins:
+            LOG.warning("another bot decided for %s: %s", question.bot, note_of(bot))
         kept.put(_memory(question, question.seen), bot)
         return action
 

@@ -12,6 +12,7 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
+from serai.bots.registry import is_remote
 from serai.engine.errors import SeraiError
 from serai.engine.game import find_game
 from serai.table import absence, company, decision, seating
@@ -24,7 +25,7 @@ from serai.table.rate_limit import SharedRateLimits
 from serai.table.session import LeftTo, Session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
     from datetime import datetime
 
     from serai.engine.match import Move
@@ -46,7 +47,8 @@ LINES_PER_SECOND, LINES_AT_ONCE = 0.5, 5.0
 
 
 class Tables:
-    """The tables. `key` signs invites. `default_bot` plays where nobody says which bot shall.
+    """The tables. `key` signs invites. `default_bot` plays where nobody says which bot shall. Bots
+    that wait for somebody elsewhere sit at tables only if their names are in `remote_bots`.
     `patience` multiplies how much somebody may chat; processes keep such `limits` together."""
 
     def __init__(
@@ -56,7 +58,9 @@ class Tables:
         default_bot: str = "random",
         patience: float = 1.0,
         limits: SharedRateLimits | None = None,
+        remote_bots: Collection[str] = (),
     ) -> None:
+        self.remote_bots = frozenset(remote_bots)
         self.runner = runner
         self.store = runner.store
         self.preparation = runner.preparation
@@ -181,6 +185,7 @@ class Tables:
         """Open a table."""
         self.preparation.check(find_game(wish.game).id)
         company.check_may_open(who, wish.seats, self.sessions.values())
+        self.check_remote(seat.bot for seat in wish.seats)
         body = await asyncio.to_thread(seating.opening, who, wish, self.default_bot)
         return await self.runner.finish(self._open(who, body))
 
@@ -201,6 +206,7 @@ class Tables:
     async def _rematch(self, session: Session, who: str) -> Session:
         async with session.lock:
             if session.rematch is None:
+                self.check_remote(holder.bot for holder in session.seats)
                 again = await self._open(who, seating.opening_again(session, who))
                 await self.runner.do(session, who, lambda: seating.rematch(session, again.id))
         return await self.find(str(session.rematch))
@@ -215,6 +221,7 @@ class Tables:
 
     async def seat_bot(self, session: Session, who: str, seat: Seat, bot: str | None) -> int:
         """Let a bot sit down on an open seat."""
+        self.check_remote([bot])
         chosen = bot or self.default_bot
         return await self.runner.run(
             session, who, lambda: seating.seat_bot(session, who, seat, chosen)
@@ -263,9 +270,17 @@ class Tables:
 
         def decide() -> Decision:
             absence.check_may_ask(session, who, seat)
+            self.check_remote([bot])
             return seating.substitute(session, seat, bot or self.default_bot)
 
         return await self.runner.run(session, who, decide)
+
+    def check_remote(self, bots: Iterable[str | None]) -> None:
+        """Raise BadInput if one of these bots waits for somebody elsewhere and the host has not let
+        it sit at tables: it may cost the host money, and tells others what seats know."""
+        for bot in bots:
+            if bot is not None and bot not in self.remote_bots and is_remote(bot):
+                raise BadInput(f"the host of this server has not let {bot!r} sit at tables")
 
     async def clear_doubts(self) -> None:
         """Hear at every table in doubt what the log has, as soon as it can be read again."""

@@ -50,6 +50,15 @@ Patience = Annotated[
 Log = Annotated[
     str, typer.Option("--log", metavar="text|json", help="The form of the log's lines on stderr.")
 ]
+RemoteBots = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--remote-bot",
+        metavar="BOT",
+        help="A bot that asks somebody elsewhere, such as `llm`, may sit at tables. Whoever seats "
+        "it spends what that costs you.",
+    ),
+]
 Workers = Annotated[
     int,
     typer.Option(
@@ -70,6 +79,7 @@ def serve(  # noqa: PLR0913, PLR0917 (one for each option)
     proxy: Proxies = None,
     bot_delay: BotDelay = 0.6,
     patience: Patience = 1.0,
+    remote_bot: RemoteBots = None,
     workers: Workers = 1,
     log: Log = "text",
     browser: Browser = True,
@@ -96,6 +106,7 @@ def serve(  # noqa: PLR0913, PLR0917 (one for each option)
         proxies=tuple(proxy or ()),
         is_local=is_loopback(host),
         log=log_form(log),
+        remote_bots=checked_remote_bots(remote_bot or []),
     )
     if workers > 1 and settings.database.startswith("sqlite"):
         raise BadInput(
@@ -103,6 +114,20 @@ def serve(  # noqa: PLR0913, PLR0917 (one for each option)
             "--database, or leave --workers out"
         )
     run(settings, host, port, browser, workers)
+
+
+def checked_remote_bots(names: list[str]) -> tuple[str, ...]:
+    """Bots that may sit at tables although they ask somebody elsewhere; raises BadInput for one
+    that does not, or that is not set up."""
+    import serai
+    from serai.bots import make_bot
+    from serai.bots.registry import is_remote
+
+    for name in names:
+        make_bot(name, serai.game(serai.games()[0]), seed=0)
+        if not is_remote(name):
+            raise BadInput(f"{name} asks nobody elsewhere: it may sit at tables anyway")
+    return tuple(names)
 
 
 def log_form(written: str) -> Form:

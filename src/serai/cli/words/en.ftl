@@ -37,6 +37,14 @@ left =
        *[other] You leave the game after { $plies } plies.
     }
 bot-crashed = The bot { $bot } has failed ({ $error }): { $badge } plays at random from now on.
+bot-stood-in =
+    { $why ->
+        [slow] The bot { $bot } has not answered in time: another bot decided for { $badge }.
+        [refused] The bot { $bot } was refused an answer: another bot decided for { $badge }.
+        [unusable] The bot { $bot } has named no offer: another bot decided for { $badge }.
+        [spent] The bot { $bot } has spent its tokens: another bot decided for { $badge }.
+       *[unreachable] The bot { $bot } cannot be reached: another bot decided for { $badge }.
+    }
 bot-illegal = The bot { $bot } chose what is not allowed: { $badge } plays at random from now on.
 over = The game is over.
 won =

@@ -37,6 +37,14 @@ left =
        *[other] Dejas la partida tras { $plies } jugadas.
     }
 bot-crashed = El bot { $bot } ha fallado ({ $error }): desde ahora { $badge } juega al azar.
+bot-stood-in =
+    { $why ->
+        [slow] El bot { $bot } no ha respondido a tiempo: otro bot ha decidido por { $badge }.
+        [refused] Al bot { $bot } le han negado la respuesta: otro bot ha decidido por { $badge }.
+        [unusable] El bot { $bot } no ha nombrado ninguna opción: otro bot ha decidido por { $badge }.
+        [spent] El bot { $bot } ha gastado sus tokens: otro bot ha decidido por { $badge }.
+       *[unreachable] No se puede llegar al bot { $bot }: otro bot ha decidido por { $badge }.
+    }
 bot-illegal = El bot { $bot } ha elegido algo no permitido: desde ahora { $badge } juega al azar.
 over = La partida ha terminado.
 won =

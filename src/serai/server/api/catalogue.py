@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from typing import Annotated
 
@@ -10,6 +11,7 @@ from fastapi.responses import PlainTextResponse
 
 from serai.bots import makers
 from serai.bots.levels import LEVELS
+from serai.bots.registry import OWN, is_remote
 from serai.engine.action import parts, verb
 from serai.engine.game import Game, find_game, game_ids
 from serai.engine.text import LANGUAGES
@@ -40,16 +42,18 @@ def get_games(request: Request) -> Response:
     """What can be played, and which bots sit at tables."""
     found: outgoing.Catalogue = {
         "games": [game_facts(game_id) for game_id in game_ids()],
-        "bots": bot_facts(),
+        "bots": bot_facts(request.app.state.settings.remote_bots),
         "languages": list(LANGUAGES),
     }
     return unchanging(request, encode(found).encode(), JSON)
 
 
-def bot_facts() -> list[outgoing.BotFacts]:
-    """The levels for people, then all others by name."""
+def bot_facts(remote_bots: Collection[str]) -> list[outgoing.BotFacts]:
+    """The levels for people, then all others by name. Of our own, those that wait for somebody
+    elsewhere are there only if they may sit at tables; a package is not loaded to ask it that."""
     levels = [level.name for level in LEVELS]
-    others = sorted(name for name in makers() if name not in levels)
+    hidden = {name for name in OWN if name not in remote_bots and is_remote(name)}
+    others = sorted(name for name in makers() if name not in levels and name not in hidden)
     return [{"bot": name, "is_level": name in levels} for name in (*levels, *others)]
 
 

@@ -95,12 +95,14 @@ async def get_hint(
     session: ThisTable,
     who: IdentityOrNone,
     bots: Bots,
+    tables: AllTables,
     bot: Annotated[str | None, Query(max_length=40)] = None,
 ) -> outgoing.Hint:
     """What a bot would do in your place, and why."""
     check_turn(session, who)
     ply = match_of(session).ply
     if bot is not None:
+        tables.check_remote([bot])
         action = await bots.hint(session, str(who), checked_bot(bot))
         return {
             "ply": ply,

@@ -1,0 +1,2 @@
+"""A language model on a seat, at any address that answers as OpenAI's does. Loaded when somebody
+asks for the bot `llm`."""
