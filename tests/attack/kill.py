@@ -30,7 +30,7 @@ from sqlalchemy.engine import make_url
 from attack.proxy import HarmfulProxy
 from server.postgres import Cluster, database
 from server.robot import Robot
-from server.test_kill import PATIENCE, Killable, check
+from server.test_kill import PATIENCE, Killable, check, rest_all
 from server.test_workers import cut_fanout
 
 TABLES = 6
@@ -51,7 +51,13 @@ class Deployment:
     counts: dict[str, int] = field(default_factory=dict)
     pauses: list[float] = field(default_factory=list)
     moves: int = 0
+    repairs: list[asyncio.Task[None]] = field(default_factory=list)
     bots: asyncio.subprocess.Process | None = None
+
+    @property
+    def addresses(self) -> list[str]:
+        """Where people may turn to."""
+        return [worker.address for worker in self.workers]
 
     async def start_bots(self) -> None:
         """A process in which bots think."""
@@ -76,10 +82,10 @@ class Deployment:
     # --- Harm -------------------------------------------------------------------------------------
 
     async def kill_a_worker(self) -> None:
-        """SIGKILL, and another in its place."""
+        """SIGKILL. Another comes in its place; who was there goes elsewhere meanwhile."""
         worker = self.rng.choice(self.workers)
         worker.kill()
-        await worker.start()
+        self.repairs.append(asyncio.create_task(worker.start()))
 
     async def kill_the_bots(self) -> None:
         """SIGKILL, and another in its place."""
@@ -108,13 +114,18 @@ class Deployment:
     async def do_harm(self) -> None:
         """Something of this, by chance."""
         harms: list[tuple[Callable[[], Awaitable[None]], int]] = [
-            (self.kill_a_worker, 8), (self.kill_the_bots, 2), (self.lose_answers, 4),
-            (self.cut_connections, 2), (self.cut_the_fanout, 3), (self.restart_the_database, 2),
+            (self.kill_a_worker, 20), (self.kill_the_bots, 6), (self.lose_answers, 2),
+            (self.cut_connections, 1), (self.cut_the_fanout, 2), (self.restart_the_database, 2),
         ]  # fmt: skip
         (harm,) = self.rng.choices([each for each, _ in harms], [weight for _, weight in harms])
         await harm()
         name = harm.__name__.replace("_", " ")
         self.counts[name] = self.counts.get(name, 0) + 1
+
+    async def repair(self) -> None:
+        """Wait until all that was killed has others in its place."""
+        repairs, self.repairs = self.repairs, []
+        await asyncio.gather(*repairs)
 
     # --- Play -------------------------------------------------------------------------------------
 
@@ -128,6 +139,8 @@ class Deployment:
                 await asyncio.sleep(self.rng.uniform(*QUIET))
                 await self.do_harm()
                 self.pauses.append(await moves_again(robots))
+                await self.repair()
+            await rest_all(self.direct, robots)
         finally:
             for task in playing:
                 task.cancel()
@@ -149,7 +162,8 @@ class Deployment:
                 await ask(http, there, f"/tables/{table['id']}/join", join, headers[1])
             for seat, (worker, token) in enumerate(zip((here, there), tokens, strict=True)):
                 seed = self.rng.getrandbits(32) + number * 2 + seat
-                found.append(Robot(worker.address, table["id"], token["token"], seed))
+                where = worker.address
+                found.append(Robot(where, table["id"], token["token"], seed, self.addresses))
         return found
 
 

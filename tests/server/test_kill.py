@@ -19,9 +19,10 @@ import pytest
 
 from serai.server.storage.database import open_database
 from serai.server.storage.store import DatabaseStore
+from serai.table.entry import Entry
 from serai.table.messages import encode, story
 from serai.table.session import Session
-from server.robot import Robot
+from server.robot import Robot, rest
 from table.test_commands import check_log
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -109,6 +110,7 @@ async def torment(server: Killable, robots: list[Robot], rng: random.Random) -> 
         server.kill()
         await server.start()
     await wait_for_progress(robots)
+    await rest_all(server.database, robots)
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
@@ -123,6 +125,13 @@ async def wait_for_progress(robots: list[Robot]) -> None:
         await asyncio.sleep(0.05)
 
 
+async def rest_all(database: str, robots: list[Robot]) -> None:
+    """Let nobody move any more, and wait until everybody has heard all that is in the log."""
+    store = DatabaseStore(open_database(database))
+    await rest(robots, lambda tables: store.numbers(list(tables)), PATIENCE)
+    store.close()
+
+
 async def check(server: Killable, robots: list[Robot]) -> int:
     """Compare what everybody was told with what the log says; returns the moves in it."""
     store = DatabaseStore(open_database(server.database))
@@ -131,21 +140,26 @@ async def check(server: Killable, robots: list[Robot]) -> int:
         entries = await store.load(table)
         check_log(entries)
         moves += sum(entry.kind == "played" for entry in entries)
-        commands = {str(entry.command).partition(" ")[2]: entry.number for entry in entries}
         for robot in (robot for robot in robots if robot.table == table):
-            assert robot.faults == []
-            assert robot.acknowledged.items() <= commands.items()
-            check_story(robot, entries)
+            check_robot(robot, entries)
     store.close()
     return moves
 
 
-def check_story(robot: Robot, entries: list[Any]) -> None:
-    """What a robot believes to have happened is what the log tells."""
-    then = Session(entries[: robot.number])
+def check_robot(robot: Robot, entries: list[Entry]) -> None:
+    """What a robot that has heard all believes is what the log says: what it did, what happened,
+    what was said, and who sits where."""
+    commands = {str(entry.command).partition(" ")[2]: entry.number for entry in entries}
+    assert robot.faults == []
+    assert robot.acknowledged.items() <= commands.items()
+    then = Session(entries)
     assert then.match is not None
     told = encode(story(then, robot.moment["you"], 0))
     assert robot.story == json.loads(told)
+    assert robot.number == then.number
+    assert robot.chat == {line["number"]: line["text"] for line in then.chat}
+    seats = [(seat["kind"], seat["name"], seat["bot"]) for seat in robot.seats]
+    assert seats == [(holder.kind, holder.name, holder.bot) for holder in then.seats]
 
 
 @pytest.mark.full
