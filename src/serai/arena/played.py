@@ -72,7 +72,9 @@ class Played:
 
     @classmethod
     def from_json(cls, told: Mapping[str, Any]) -> Played:
-        """The game in a line of a journal."""
+        """The game in a line of a journal; raises KeyError or TypeError if it tells of none."""
+        if type(told["number"]) is not int:
+            raise TypeError(f"games are numbered, and {told['number']!r} is no number")
         lists = {name: tuple(part) for name, part in told.items() if isinstance(part, list)}
         forfeit = Forfeit(**told["forfeit"]) if told["forfeit"] else None
         return cls(**{**told, **lists, "forfeit": forfeit})
