@@ -9,8 +9,11 @@ import pytest
 
 import serai
 from serai import research
+from serai.bots import look, make_bot
+from serai.engine.sampling import random_word
 from serai.engine.seat import CHANCE, NOBODY
 from serai.research import Batch
+from serai.research.lanes import OTHERS
 
 N = 4
 PLIES = 20
@@ -121,3 +124,47 @@ def test_a_spec_tells_slices_actions_and_their_parts() -> None:
     assert spec.kinds[spec.factors[number, 0]] == spec.notation(number) == "pass"
     with pytest.raises(serai.BadOption, match="rewards are one of win"):
         research.batch("silk", rewards="luck")
+
+
+# --- Opponents -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", serai.games())
+def test_opponents_decide_as_the_bot_would_that_sees_what_their_seat_sees(game_id: str) -> None:
+    env = research.vector(game_id, num_envs=2, opponents="greedy:nodes=4,worlds=1")
+    env.reset(seed=6)
+    match = env.batch.spec.game.new(players=env.batch.spec.players, seed=7)
+    for step in range(3):
+        ask_bots(match)
+        assert env.batch.state[1].tobytes() == match.state.tobytes()
+        actions = env.batch.choose_randomly(step)
+        follow(match, int(actions[1]))
+        env.step(actions)
+
+
+def ask_bots(match: Any) -> None:
+    """Let the bot of the test above decide for all seats but the first."""
+    match.settle()
+    while match.actor not in (0, None):
+        seed = random_word(7, OTHERS + match.ply)
+        bot = make_bot("greedy:nodes=4,worlds=1", match.game, seed)
+        follow(match, match.game.space.number(bot.choose(look(match))))
+
+
+def test_a_bot_that_is_unknown_or_plays_whole_matches_cannot_be_an_opponent() -> None:
+    with pytest.raises(serai.SeraiError, match="there is no bot 'nobody'"):
+        research.vector("silk", num_envs=1, opponents="nobody")
+    with pytest.raises(serai.SeraiError, match="nodes"):
+        research.vector("silk", num_envs=1, opponents="greedy:nodes=0")
+
+
+def test_each_lane_may_have_a_seed_of_its_own() -> None:
+    batch = research.batch("silk", n=2)
+    batch.reset([40, 3])
+    expected = [research.batch("silk", n=1, seed=seed).state[0].tobytes() for seed in (40, 3)]
+    assert [batch.state[lane].tobytes() for lane in range(2)] == expected
+    with pytest.raises(serai.BadSeed, match="2 lanes have 2 seeds, not 3"):
+        batch.reset([1, 2, 3])
+    env = research.vector("silk", num_envs=2)
+    env.reset(seed=[40, 3])
+    assert env.batch.seeds.tolist() == [40, 3]

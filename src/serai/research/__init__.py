@@ -43,10 +43,15 @@ def batch(
     seed: int = 0,
     rewards: str = "win",
     threads: int = 1,
+    learner: int | None = None,
+    opponents: str = "random",
     **options: object,
 ) -> Batch:
-    """`n` games in one array, stepped, looked at and begun again in compiled code."""
-    return Batch(Spec(find_game(game_id), players, rewards), n, seed, threads, options)
+    """`n` games in one array, stepped, looked at and begun again in compiled code. You decide for
+    all seats, or for the `learner` alone; then the others are played by `opponents`, a bot such as
+    `greedy`."""
+    made = Spec(find_game(game_id), players, rewards)
+    return Batch(made, n, seed, threads, options, learner, opponents)
 
 
 def aec(
@@ -72,14 +77,18 @@ def vector(
     rewards: str = "win",
     self_play: bool = False,
     threads: int = 1,
+    opponents: str = "random",
     **options: Any,
 ) -> SeraiVectorEnv:
-    """A Gymnasium vector environment. The learner sits on seat 0 and the others play at random;
-    with `self_play` it decides for every seat, and is told which one in `infos`."""
+    """A Gymnasium vector environment. The learner sits on seat 0 and the others are played by
+    `opponents`, a bot such as `greedy`; with `self_play` it decides for every seat, and is told
+    which one in `infos`."""
     from serai.research.vector_env import SeraiVectorEnv
 
     made = Spec(find_game(game_id), players, rewards)
-    return SeraiVectorEnv(made, num_envs, options, is_self_play=self_play, threads=threads)
+    return SeraiVectorEnv(
+        made, num_envs, options, is_self_play=self_play, threads=threads, opponents=opponents
+    )
 
 
 def spiel(

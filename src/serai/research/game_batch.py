@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -23,6 +23,7 @@ from serai.research.lanes import (
     make_lanes,
     step,
 )
+from serai.research.opponents import RANDOM, Opponents
 
 
 class Batch:
@@ -49,6 +50,7 @@ class Batch:
         threads: int = 1,
         options: Mapping[str, object] | None = None,
         learner: Seat | None = None,
+        opponents: str = RANDOM,
     ) -> None:
         if n < 1 or threads < 1:
             raise BadOption("a batch has at least one game and one thread")
@@ -59,6 +61,10 @@ class Batch:
         self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
         self._parts = _shares(n, self._threads)
         self._learner = EVERY_SEAT if learner is None else learner
+        self._opponents: Opponents | None = None
+        if learner is not None and opponents != RANDOM:
+            self._opponents = Opponents(spec.game, opponents, learner)
+        self._stops_at = EVERY_SEAT if self._opponents else self._learner
         self._lanes = make_lanes(spec, start, n, checked_seed(seed), self._threads)
         self._rows = np.zeros((n, spec.size), dtype=np.float32)
         self._masks = np.zeros((n, spec.num_actions), dtype=np.bool_)
@@ -104,14 +110,13 @@ class Batch:
 
     # --- What is done -------------------------------------------------------------------------
 
-    def reset(self, seed: int | None = None) -> None:
-        """Begin anew on all lanes; without a seed, with seeds that were not used before."""
-        seeds = self._lanes.seeds
-        first = int(seeds.max()) + 1 if seed is None else checked_seed(seed)
-        seeds[:] = np.arange(first, first + self.n)
-        self._share_out(begin_all, self._learner)
+    def reset(self, seed: int | Sequence[int] | None = None) -> None:
+        """Begin anew on all lanes: lane i with `seed + i`, or with the i-th of these seeds; without
+        a seed, with seeds that were not used before."""
+        self._lanes.seeds[:] = self._seeds_from(seed)
+        self._share_out(begin_all, self._stops_at)
         self.rewards[:] = 0
-        self._check_lists()
+        self._go_on()
 
     def step(self, actions: Any) -> None:
         """Play an action on each lane; raises IllegalAction, and then nothing has been played."""
@@ -121,10 +126,9 @@ class Batch:
         lane = first_illegal(self._lanes, numbers)
         if lane >= 0:
             raise IllegalAction(self._refusal(int(lane), int(numbers[lane])))
-        was_over = self.done
-        self._share_out(step, numbers, self._learner)
-        self._check_lists()
-        self._reward(self.done & ~was_over)
+        self._share_out(step, numbers, self._stops_at)
+        self._go_on()
+        self._reward(self.done)  # a game that was over before has begun anew
 
     def choose_randomly(self, seed: int) -> NDArray[np.int64]:
         """A legal action for each lane, drawn evenly."""
@@ -145,6 +149,22 @@ class Batch:
         ]
         for job in jobs:
             job.result()
+
+    def _seeds_from(self, seed: int | Sequence[int] | None) -> NDArray[np.int64]:
+        """A seed for each lane."""
+        if isinstance(seed, Sequence):
+            if len(seed) != self.n:
+                raise BadSeed(f"{self.n} lanes have {self.n} seeds, not {len(seed)}")
+            return np.array([checked_seed(each) for each in seed], dtype=np.int64)
+        first = int(self._lanes.seeds.max()) + 1 if seed is None else checked_seed(seed)
+        return np.arange(first, first + self.n, dtype=np.int64)
+
+    def _go_on(self) -> None:
+        """Let the opponents decide where they have to."""
+        self._check_lists()
+        if self._opponents:
+            self._share_out(self._opponents.play, np.zeros(self.n, dtype=np.int64))
+            self._check_lists()
 
     def _check_lists(self) -> None:
         most, room = int(self._lanes.counts.max()), self._lanes.numbers.shape[1]

@@ -14,14 +14,16 @@ from numpy.typing import NDArray
 
 from serai.research.game_batch import Batch
 from serai.research.game_spec import Spec
+from serai.research.opponents import RANDOM
 
 Array = NDArray[Any]
 LEARNER = 0
 
 
 class SeraiVectorEnv(VectorEnv[Array, Array, Array]):
-    """A learner at `num_envs` tables. It sits on the first seat and the others play at random; in
-    self-play it decides for every seat, and `infos["actor"]` says which one it is for each game.
+    """A learner at `num_envs` tables. It sits on the first seat and the others are `opponents`, the
+    name of a bot; in self-play it decides for every seat, and `infos["actor"]` says which one it is
+    for each game.
 
     `infos["action_mask"]` says what may be played. A game that is over begins anew at the next
     step, whatever the action is (`NEXT_STEP`), so the last observation of a game is the one that
@@ -37,13 +39,14 @@ class SeraiVectorEnv(VectorEnv[Array, Array, Array]):
         *,
         is_self_play: bool = False,
         threads: int = 1,
+        opponents: str = RANDOM,
     ) -> None:
         super().__init__()
         self.num_envs, self.is_self_play = num_envs, is_self_play
         self.game_spec = spec  # `spec` is what Gymnasium knows of registered environments
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
         learner = None if is_self_play else LEARNER
-        self.batch = Batch(spec, num_envs, 0, threads, options, learner)
+        self.batch = Batch(spec, num_envs, 0, threads, options, learner, opponents)
         self.single_observation_space = spaces.Box(0.0, 1.0, (spec.size,), np.float32)
         self.single_action_space = spaces.Discrete(spec.num_actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -55,10 +58,12 @@ class SeraiVectorEnv(VectorEnv[Array, Array, Array]):
         seed: int | list[int | None] | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002 (Gymnasium's; ours are the game's)
     ) -> tuple[Array, dict[str, Any]]:
-        """Begin all games; game i gets the seed `seed + i`."""
+        """Begin all games; game i gets the seed `seed + i`, or the one that stands for it in a list
+        of seeds, as they all have one."""
         if isinstance(seed, list):
-            raise ValueError("give one seed; game i gets seed + i")
-        self.batch.reset(secrets.randbits(32) if seed is None else int(seed))
+            self.batch.reset([secrets.randbits(32) if each is None else each for each in seed])
+        else:
+            self.batch.reset(secrets.randbits(32) if seed is None else int(seed))
         return self._look()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
