@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 LINKED = [*PAGES, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]
 DECISIONS = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
-LINKED += [*DECISIONS, ROOT / "data" / "ladders" / "README.md"]
+LINKED += [*DECISIONS, *sorted((ROOT / "data").glob("*/README.md"))]
 
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 EXCERPT = re.compile(r"^`([\w/.]+)`\n\n```(?:py|toml|ftl)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

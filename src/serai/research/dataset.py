@@ -16,6 +16,8 @@ from serai.research.npz_file import NpzReader
 from serai.research.parquet_file import ParquetReader
 from serai.research.rows import Lists, Rows
 
+FORMAT = 1
+"""The version of the files' own form; the rules have theirs."""
 ROWS = 1024
 """So many rows stand together in a group of a Parquet file, and come together unless wanted
 otherwise."""
@@ -51,6 +53,10 @@ class Dataset:
     def __init__(self, file: Path, reader: Reader) -> None:
         self.file, self._reader = file, reader
         self.about: dict[str, Any] = reader.about
+        if self.about.get("format") != FORMAT:
+            self.close()
+            found = self.about.get("format")
+            raise BadDataset(f"{file} has format {found!r}; this program reads format {FORMAT}")
 
     def __repr__(self) -> str:
         return f"<Dataset of {len(self)} {self.name} in {self.file.name}>"

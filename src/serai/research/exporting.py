@@ -12,6 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol
 
+import serai
 from serai.engine.dispatch import make_numbers
 from serai.engine.errors import BadOption
 from serai.engine.layout import copy_record
@@ -19,15 +20,12 @@ from serai.engine.match import Match
 from serai.engine.seat import CHANCE
 from serai.research.checksum import BadDataset, checksum_file, write_checksum
 from serai.research.columns import DATASETS, Column
-from serai.research.dataset import ROWS
+from serai.research.dataset import FORMAT, ROWS
 from serai.research.game_spec import Spec
 from serai.research.kept_game import FINISHED, KeptGame, keep_match
 from serai.research.npz_file import NpzWriter
 from serai.research.parquet_file import ParquetWriter
 from serai.research.rows import Chunk
-
-FORMAT = 1
-"""The version of the files' own form; the rules have theirs."""
 
 
 class Writer(Protocol):
@@ -54,7 +52,7 @@ class Sheet:
         check_name(file)
         columns = DATASETS[name]
         self._file, self._part = file, file.with_name(f"{file.name}.part")
-        head = {"format": FORMAT, "dataset": name, **about}
+        head = {"format": FORMAT, "serai": serai.__version__, "dataset": name, **about}
         told = head | {"columns": [column.to_json() for column in columns]}
         self._writer = WRITERS[file.suffix](self._part, columns, told, size)
         self._columns = [column.name for column in columns]
@@ -69,11 +67,14 @@ class Sheet:
             self._flush()
 
     def _flush(self) -> None:
-        if self._waiting:
-            self._writer.write(
-                {name: [row[name] for row in self._waiting] for name in self._columns}
-            )
+        if not self._waiting:
+            return
+        chunk = {name: [row[name] for row in self._waiting] for name in self._columns}
         self._waiting = []
+        try:
+            self._writer.write(chunk)
+        except (TypeError, ValueError, OverflowError) as error:
+            raise BadDataset(f"{self._file} cannot hold what was kept: {error}") from error
 
     def __enter__(self) -> Sheet:
         return self
@@ -129,8 +130,8 @@ def export(
                 game_sheet.add(each.row(number))
             if decision_sheet:
                 decision_sheet.add(number, each)
-        if decision_sheet and not decision_sheet.sheet:
-            raise BadDataset("there is no match of which decisions could be written")
+        if number < 0:
+            raise BadDataset("there is no match that could be written")
     return number + 1, decision_sheet.rows if decision_sheet else 0
 
 

@@ -15,7 +15,7 @@ from serai.engine.option import write_options
 from serai.engine.record import check_result
 from serai.engine.seat import Seat
 
-FINISHED, RUNNING = "finished", "running"
+FINISHED, CAPPED, FORFEIT, RUNNING = "finished", "capped", "forfeit", "running"
 
 
 @dataclass(frozen=True)
@@ -70,10 +70,10 @@ def keep_match(match: Match, **more: Any) -> KeptGame:
     return KeptGame(**parts | more)
 
 
-def keep_record(record: Mapping[str, Any], **more: Any) -> KeptGame:
+def keep_record(record: Any, **more: Any) -> KeptGame:
     """The match of a record; raises BadRecord for one that cannot be played or ends otherwise than
     it says."""
-    if "actions" not in record:
+    if not isinstance(record, Mapping) or "actions" not in record:
         raise BadRecord("a record of a match lists its actions")
     match = find_game(str(record.get("game"))).replay(record)
     check_result(match, record)

@@ -23,7 +23,7 @@ from serai.research.rows import Chunk, Lists, Rows, cut, to_rows
 
 STARTS = ".starts"
 ABOUT = "about"
-DAMAGE = (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, zlib.error)
+DAMAGE = (OSError, ValueError, LookupError, EOFError, TypeError, zipfile.BadZipFile, zlib.error)
 
 
 class NpzWriter:
