@@ -35,6 +35,7 @@ def test_help_lists_every_command():
     assert set(COMMANDS) == {
         "play", "simulate", "replay", "verify", "rules", "position", "warm", "bench", "games",
         "tournament", "balance", "analyse", "serve", "bots", "backup", "restore",
+        "export",
     }  # fmt: skip
     assert all(name in shown for name in COMMANDS)
 

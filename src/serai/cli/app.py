@@ -18,6 +18,7 @@ from serai.cli.commands import (
     balance,
     bench,
     bots,
+    export,
     games,
     play,
     position,
@@ -120,6 +121,7 @@ app.command("analyse")(analyse.analyse)
 app.command("simulate", cls=ClusterCommand)(simulate.simulate)
 app.command("tournament", cls=ClusterCommand)(tournament.tournament)
 app.command("balance", cls=ClusterCommand)(balance.balance)
+app.command("export")(export.export)
 app.command("bench")(bench.bench)
 app.command("warm")(warm.warm)
 app.command("backup")(backup.backup)
