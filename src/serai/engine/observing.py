@@ -11,11 +11,13 @@ import numpy as np
 
 from serai.engine.declare import BadDeclaration, Rule
 from serai.engine.dispatch import register_observe
+from serai.engine.errors import BadOption
 from serai.engine.form import Numbers, Own
 from serai.engine.jit import compile_text
 from serai.engine.observe_text import Text
 from serai.engine.position import Position, Stand
 from serai.engine.seat import Seat
+from serai.engine.view import View
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -49,6 +51,18 @@ class Observer:
         row = np.zeros(self.size, dtype=np.float32)
         self.rule(s, seat, row)
         return row
+
+
+_OBSERVERS: dict[tuple[object, ...], Observer] = {}
+
+
+def observer_of(game: Game) -> Observer:
+    """The game's observer, made once."""
+    if not isinstance(game.view, View):
+        raise BadOption(f"{game.title} does not declare what is seen of it")
+    if game.edition not in _OBSERVERS:
+        _OBSERVERS[game.edition] = Observer(game, game.view.position)
+    return _OBSERVERS[game.edition]
 
 
 def _is_seen(stand: Stand) -> bool:

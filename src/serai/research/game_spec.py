@@ -10,8 +10,7 @@ from numpy.typing import NDArray
 
 from serai.engine.errors import BadOption
 from serai.engine.game import Game
-from serai.engine.observing import Observer
-from serai.engine.view import View
+from serai.engine.observing import Observer, observer_of
 from serai.research.rewards import REWARDS, Rewards
 
 
@@ -80,15 +79,3 @@ class Spec:
     def rewards_of(self, s: Any) -> NDArray[np.float32]:
         """What each seat gets for this record, of a game that is over."""
         return np.array(self.reward(self.game, s), dtype=np.float32)
-
-
-_OBSERVERS: dict[tuple[object, ...], Observer] = {}
-
-
-def observer_of(game: Game) -> Observer:
-    """The game's observer, made once."""
-    if not isinstance(game.view, View):
-        raise BadOption(f"{game.title} does not declare what is seen of it")
-    if game.edition not in _OBSERVERS:
-        _OBSERVERS[game.edition] = Observer(game, game.view.position)
-    return _OBSERVERS[game.edition]
