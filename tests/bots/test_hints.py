@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import numpy as np
@@ -27,6 +28,7 @@ from serai.engine.layout import Ints
 from serai.engine.text import LANGUAGES
 from silk.playing import SILK, use
 from silk.playing import table as silk
+from silk_road.playing import ROAD
 from silver_isle.playing import ISLE
 from silver_isle.playing import table as isle
 
@@ -61,8 +63,8 @@ def change_of(game: Game, change: list[float]) -> Ints:
 
 
 def uncounted(game: Game) -> list[str]:
-    """The terms that cannot be counted."""
-    return [term for term in knowledge_of(game).TERMS if term not in COUNTED]
+    """The terms that cannot be counted, and can be a reason."""
+    return [term for term in knowledge_of(game).TERMS if term not in {*COUNTED, TEMPO}]
 
 
 def changed(game: Game, points: dict[str, float], scale: float = 1.0) -> Ints:
@@ -73,7 +75,10 @@ def changed(game: Game, points: dict[str, float], scale: float = 1.0) -> Ints:
 
 @pytest.mark.parametrize(
     ("language", "phrase"),
-    [("en", "For it: safety from the ookami."), ("es", "A favor: seguridad frente al ookami.")],
+    [
+        ("en", "Your worms are safer from the ookami."),
+        ("es", "Tus orugas están más a salvo del ookami."),
+    ],
 )
 def test_a_worm_out_of_the_ookamis_reach_is_good_news(language: str, phrase: str) -> None:
     near, far = silk("ookami 0,1 | worms 0,0:A"), silk("ookami 3,4 | worms 0,0:A")
@@ -82,7 +87,10 @@ def test_a_worm_out_of_the_ookamis_reach_is_good_news(language: str, phrase: str
 
 @pytest.mark.parametrize(
     ("language", "phrase"),
-    [("en", "For it: food for your crews."), ("es", "A favor: comida para tus cuadrillas.")],
+    [
+        ("en", "Your land feeds your crews better."),
+        ("es", "Tu tierra alimenta mejor a tus cuadrillas."),
+    ],
 )
 def test_a_crew_that_will_not_starve_is_good_news(language: str, phrase: str) -> None:
     hungry, fed = isle(crews={"S": {"5": "port", "4": "port"}}), isle(crews={"S": {"5": "port"}})
@@ -92,8 +100,8 @@ def test_a_crew_that_will_not_starve_is_good_news(language: str, phrase: str) ->
 @pytest.mark.parametrize(
     ("language", "name"),
     [
-        ("en", "For it: harm to your strongest rival."),
-        ("es", "A favor: daño a tu rival más fuerte."),
+        ("en", "Your strongest rival stands worse."),
+        ("es", "Tu rival más fuerte queda peor."),
     ],
 )
 def test_what_the_strongest_rival_loses_is_good_news(language: str, name: str) -> None:
@@ -132,8 +140,8 @@ def test_a_change_too_small_for_two_decimals_is_no_reason() -> None:
 
 
 def test_spanish_hints_name_things_as_the_spanish_rules_do() -> None:
-    assert WORDS.say("es", "silk-term-silkworm") == "la mejora de las orugas"
-    assert WORDS.say("es", "silk-term-points") == "puntos de seda"
+    gain = WORDS.say("es", "silk-term-silkworm", {"change": "gain"})
+    assert gain == "Te acercas a la mejora de las orugas."
 
 
 def test_what_can_be_counted_is_told_by_the_rules_and_never_by_a_weight() -> None:
@@ -154,6 +162,25 @@ def test_a_hint_says_what_it_keeps_others_from() -> None:
     assert [each.message for each in said] == ["hint-keeps"]
     assert said[0].facts["seat"] == "B"
     assert said[0].facts["points"] - said[0].facts["left"] >= 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [SILK, ROAD, ISLE], ids=lambda game: str(game.id))
+def test_what_gets_better_and_what_gets_worse_are_two_sentences(game: Game, language: str) -> None:
+    for term in (*uncounted(game), OTHERS):
+        (better,), (worse,) = (
+            said(game, (TermChange(term, points),), language) for points in (1.0, -1.0)
+        )
+        assert better != worse
+        assert better != WORDS.say(language, "reason-gain", {"term": term}), "it has no sentence"
+
+
+def test_nothing_speaks_for_or_against_what_is_no_choice() -> None:
+    match, rng = ROAD.new(players=3, seed=1), random.Random(1)
+    while len(match.legal()) > 1:
+        match.play(rng.choice(match.legal()))
+    (hint,) = advise(look(match), iterations=8)
+    assert hint.reasons == ()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -352,7 +352,7 @@ def test_a_hint_shows_the_best_few_actions_with_chances_and_reasons():
     for line in actions:
         number, verb, tile, *_ = line.split()
         assert offered[number] == f"{verb} {tile}"
-    assert any("For it: worms on good pasture." in line for line in lines)
+    assert any("Your worms stand on better pastures." in line for line in lines)
     assert "after 24 plies" in shown
 
 
@@ -361,7 +361,7 @@ def test_a_hint_speaks_spanish():
     shown = play("--lang", "es", typed="pista\n")
     assert "Lo que haría el bot expert en tu lugar, lo mejor primero" in shown
     assert "% de probabilidad de ganar" in shown
-    assert "A favor: orugas en buen pasto." in shown
+    assert "Tus orugas están en mejores pastos." in shown
 
 
 def test_hints_come_from_the_strongest_level_as_at_tables_of_the_server(monkeypatch):

@@ -57,7 +57,7 @@ def test_a_table_of_it_is_played_to_its_end(ann):
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "For it: points."), ("es", "A favor: puntos.")]
+    ("language", "said"), [("en", "You have more points."), ("es", "Tienes más puntos.")]
 )
 def test_a_hint_has_words_for_it(language, said):
     reasons = (TermChange("score", 2.0),)

@@ -103,7 +103,7 @@ export interface ChatMessage {
 
 export type ClientMessage = HelloMessage | PlayMessage | UndoMessage | ChatMessage | WhyMessage | PreviewMessage;
 
-/** A decision that cost a chance to win: that chance after it, and after the best. `turn` is what a strong bot would have played to the end of that turn, or until chance decides; the `differences` are what that would have brought; `reasons` name in each language what else speaks for it. */
+/** A decision that cost a chance to win: that chance after it, and after the best. `turn` is what a strong bot would have played to the end of that turn, or until chance decides; the `differences` are what that would have brought; `reasons` say in each language what else speaks for it. */
 export interface CostlyDecision {
   ply: number;
   seat: number;

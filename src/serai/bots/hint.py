@@ -3,6 +3,7 @@ and why.
 
 The chances come from the search. What can be counted is said in the game's own units (`because`).
 What cannot comes from the evaluation, without a number: the terms that the turn changes most.
+Where there is no choice, nothing speaks for it or against it.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ class Advice:
 
     def say(self, game: Game, language: str) -> list[str]:
         """The reasons in words."""
-        return [_say(game, reason, language) for reason in self.reasons]
+        return [say_reason(game, reason, language) for reason in self.reasons]
 
 
 def advise(
@@ -95,7 +96,7 @@ def _advice(observation: Observation, tree: Tree, candidate: Candidate) -> Advic
         action,
         candidate.chance,
         candidate.visits,
-        choose_reasons(game, after - before, scale),
+        choose_reasons(game, after - before, scale) if len(observation.offers()) > 1 else (),
         plan,
         changes_of(game, plan, seat),
         because(game, plan, seat),
@@ -128,16 +129,11 @@ def choose_reasons(game: Game, change: Ints, scale: float) -> tuple[TermChange, 
     return tuple(sorted(told, key=lambda reason: -abs(reason.points))[:MOST_REASONS])
 
 
-def _say(game: Game, reason: TermChange, language: str) -> str:
-    """One reason in words."""
-    term = say_term(game, reason.term, language)
-    message = "reason-gain" if reason.points > 0 else "reason-loss"
-    return WORDS.say(language, message, {"term": term})
-
-
-def say_term(game: Game, term: str, language: str) -> str:
-    """A term of the evaluation in words: of the game, or for all games. A game of another package
-    may have none; then the term is called by its name."""
-    messages = (f"{game.id}-term-{term}", f"term-{term}")
-    known = [WORDS.say(language, each) for each in messages if WORDS.has(language, each)]
-    return known[0] if known else term
+def say_reason(game: Game, reason: TermChange, language: str) -> str:
+    """A reason as a sentence: of the game, or for all games. A game of another package may have
+    none; then the term is called by its name."""
+    change = "gain" if reason.points > 0 else "loss"
+    for message in (f"{game.id}-term-{reason.term}", f"term-{reason.term}"):
+        if WORDS.has(language, message):
+            return WORDS.say(language, message, {"change": change})
+    return WORDS.say(language, f"reason-{change}", {"term": reason.term})

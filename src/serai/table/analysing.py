@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from serai.bots.analysis import VISIBLE, Analysis, Choice, gathered, judge_ply
 from serai.bots.explaining import explain
-from serai.bots.hint import say_term
+from serai.bots.hint import say_reason
 from serai.bots.judge import SearchJudge
 from serai.engine.text import LANGUAGES
 from serai.table.errors import TooMany
@@ -194,6 +194,7 @@ def costly_decision(match: Match, explained: Explanation) -> CostlyDecision:
     """A decision, what the bot would have played in that turn, and why."""
     game, choice = match.game, explained.choice
     before = match.state_before(choice.ply)
+    speak_for_it = [reason for reason in explained.reasons if reason.points > 0]
     return {
         "ply": choice.ply,
         "seat": choice.seat,
@@ -213,7 +214,7 @@ def costly_decision(match: Match, explained: Explanation) -> CostlyDecision:
             for each in explained.differences
         ],
         "reasons": {
-            language: [say_term(game, reason.term, language) for reason in explained.reasons]
+            language: [say_reason(game, reason, language) for reason in speak_for_it]
             for language in LANGUAGES
         },
     }

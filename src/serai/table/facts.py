@@ -413,7 +413,7 @@ class PointsDifference(TypedDict):
 class CostlyDecision(TypedDict):
     """A decision that cost a chance to win: that chance after it, and after the best. `turn` is
     what a strong bot would have played to the end of that turn, or until chance decides; the
-    `differences` are what that would have brought; `reasons` name in each language what else speaks
+    `differences` are what that would have brought; `reasons` say in each language what else speaks
     for it."""
 
     ply: int

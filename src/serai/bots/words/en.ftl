@@ -1,41 +1,114 @@
-# What a hint says: the terms of the bots' evaluations, and how a change of them is told.
-# A gain is always good for you: a term that the evaluation takes off (danger, hunger, worms in the den,
-# the others' points) is named by its relief.
+# What a hint says: how each term of the bots' evaluations changes, in a sentence. A gain is always good
+# for you. What can be counted (points, silver, tiles) is told by the games' own words.
 
 reason-gain = For it: { $term }.
 reason-loss = Against it: { $term }.
-term-others = harm to your strongest rival
-term-score = points
 
-silk-term-points = Silk Points
-silk-term-enclosures = enclosures
-silk-term-pastures = worms on good pasture
-silk-term-herd = tiles that your worms stand on
-silk-term-den = worms kept out of the den
-silk-term-danger = safety from the ookami
-silk-term-silkworm = the Silkworm Improvement
-silk-term-nurseries = nurseries
-silk-term-tempo = how soon it is your turn
+term-others =
+    { $change ->
+        [gain] Your strongest rival stands worse.
+       *[loss] Your strongest rival stands better.
+    }
+term-score =
+    { $change ->
+        [gain] You have more points.
+       *[loss] You have fewer points.
+    }
 
-silk-road-term-money = money
-silk-road-term-goods = goods
-silk-road-term-sales = what your goods will sell for ahead
-silk-road-term-majorities = goods of which you have the most
-silk-road-term-viziers = prizes of the Grand Viziers ahead
-silk-road-term-kept = Crooks and Barterers that you keep
-silk-road-term-go = what this market has still to offer you
-silk-road-term-auction = what the auction brings or costs
-silk-road-term-tie = the tie-break
+silk-term-pastures =
+    { $change ->
+        [gain] Your worms stand on better pastures.
+       *[loss] Your worms stand on poorer pastures.
+    }
+silk-term-herd =
+    { $change ->
+        [gain] Your worms stand on more tiles.
+       *[loss] Your worms stand on fewer tiles.
+    }
+silk-term-danger =
+    { $change ->
+        [gain] Your worms are safer from the ookami.
+       *[loss] The ookami threatens more of your worms.
+    }
+silk-term-silkworm =
+    { $change ->
+        [gain] You get nearer to the Silkworm Improvement.
+       *[loss] You get farther from the Silkworm Improvement.
+    }
+silk-term-nurseries =
+    { $change ->
+        [gain] Your nurseries are worth more.
+       *[loss] Your nurseries are worth less.
+    }
 
-silver-isle-term-europe = silver in Europe
-silver-isle-term-aboard = silver that your ship brings home
-silver-isle-term-carried = silver that your crews carry
-silver-isle-term-ground = silver on the ground near your crews
-silver-isle-term-mines = silver in the mines that you hold
-silver-isle-term-rivals = silver in other mines within your reach
-silver-isle-term-unfound = your own mine, still to be found
-silver-isle-term-crews = crews on the isle and aboard
-silver-isle-term-tiles = tiles that you control
-silver-isle-term-hunger = food for your crews
-silver-isle-term-port = corners for ships at your port
-silver-isle-term-tempo = actions that you still have in this round
+silk-road-term-sales =
+    { $change ->
+        [gain] The cities ahead pay more for what you have.
+       *[loss] The cities ahead pay less for what you have.
+    }
+silk-road-term-majorities =
+    { $change ->
+        [gain] You come nearer to a majority of a good.
+       *[loss] Your majorities of goods become less sure.
+    }
+silk-road-term-viziers =
+    { $change ->
+        [gain] The Grand Viziers ahead may pay you more.
+       *[loss] The Grand Viziers ahead may pay you less.
+    }
+silk-road-term-kept =
+    { $change ->
+        [gain] You keep a Crook or Barterer for later.
+       *[loss] You have one Crook or Barterer less for later.
+    }
+silk-road-term-go =
+    { $change ->
+        [gain] You still get a good tile in this city.
+       *[loss] This city has less left for you.
+    }
+silk-road-term-auction =
+    { $change ->
+        [gain] You stand well in the auction for the pawn.
+       *[loss] You stand badly in the auction for the pawn.
+    }
+silk-road-term-tie =
+    { $change ->
+        [gain] You would win a tie.
+       *[loss] You would lose a tie.
+    }
+
+silver-isle-term-ground =
+    { $change ->
+        [gain] Your crews get nearer to silver on the ground.
+       *[loss] Your crews are farther from silver on the ground.
+    }
+silver-isle-term-mines =
+    { $change ->
+        [gain] You can dig more silver in mines on your land.
+       *[loss] You can dig less silver in mines on your land.
+    }
+silver-isle-term-rivals =
+    { $change ->
+        [gain] You get nearer to silver in mines on others' land.
+       *[loss] You are farther from silver in mines on others' land.
+    }
+silver-isle-term-unfound =
+    { $change ->
+        [gain] You have better chances to find a rich mine of your own.
+       *[loss] You have fewer chances to find a rich mine of your own.
+    }
+silver-isle-term-crews =
+    { $change ->
+        [gain] You have more crews on the isle and aboard.
+       *[loss] You have fewer crews on the isle and aboard.
+    }
+silver-isle-term-hunger =
+    { $change ->
+        [gain] Your land feeds your crews better.
+       *[loss] Your land feeds your crews worse.
+    }
+silver-isle-term-port =
+    { $change ->
+        [gain] Ships have more room at your port.
+       *[loss] Ships have less room at your port.
+    }
