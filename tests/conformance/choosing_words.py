@@ -25,6 +25,7 @@ SILK: dict[str, set[str]] = {
 _TILES = ("seller", "buyer", "trader", "exchange", "thief", "vizier")
 _WAYS = {"ways", "first", "second"}
 _GOODS = {"good", "number"}
+_PLACE = {"tile", "lies"}
 
 SILK_ROAD: dict[str, set[str]] = {
     "prompt-auction": {"can", "money"},
@@ -43,15 +44,15 @@ SILK_ROAD: dict[str, set[str]] = {
     **{f"unit-{good}": {"number"} for good in ("jewels", "fruits", "spices")},
     "outlook-lead": _WAYS,
     "outlook-win": _WAYS | {"money", "left"},
-    "outlook-seller": _GOODS | {"money"},
-    "outlook-buyer": _GOODS | {"money"},
-    "outlook-trader": _GOODS | {"into", "received"},
-    "outlook-exchange": {"gives"},
-    "outlook-thief": set(),
-    "outlook-vizier": {"first", "second"},
-    "outlook-crook": set(),
-    "outlook-barterer": set(),
-    "outlook-useless": {"why"},
+    "outlook-seller": _PLACE | _GOODS | {"money"},
+    "outlook-buyer": _PLACE | _GOODS | {"money"},
+    "outlook-trader": _PLACE | _GOODS | {"into", "received"},
+    "outlook-exchange": _PLACE | {"gives"},
+    "outlook-thief": _PLACE,
+    "outlook-vizier": _PLACE | {"first", "second"},
+    "outlook-crook": _PLACE,
+    "outlook-barterer": _PLACE,
+    "outlook-useless": _PLACE | {"why"},
     "outlook-name": _GOODS,
     "outlook-reveal": {"first", "second"},
 }

@@ -173,7 +173,7 @@ ROAD = Wording(
     },
     parts={
         *("tile", "place", "amount", "price", "money", "score"),
-        *("goods-counted", "into-counted", "one-good"),
+        *("goods-counted", "into-counted", "one-good", "outlook-place"),
     },
     called={"deal", "reveal"},
     distances={"moves": {"number", "high"}},
@@ -181,6 +181,7 @@ ROAD = Wording(
         *(f"city-{name}" for name in CITIES if name not in SPANISH_CITIES),
         "goods-counted",
     },
+    unsaid={"event-stolen-good-seen": {"seat", "victim"}},
 )
 
 ISLE_PHASES = [name for name in names_of(IslePhase) if name != "drop"]

@@ -54,8 +54,38 @@ def test_every_tile_has_a_name(language: str) -> None:
         (
             "event-stolen-good-seen",
             {"seat": "Bo", "victim": "you", "good": "spices"},
-            "Bo stole 1 spice from you.",
-            "Bo te ha robado 1 especia.",
+            "It was 1 spice.",
+            "Era 1 especia.",
+        ),
+        (
+            "outlook-seller",
+            {"tile": "seller-silk", "lies": "here", "good": "silk", "number": 2, "money": 7},
+            "Sell 2 silk for 7 silver.",
+            "Vender 2 de seda por 7 de plata.",
+        ),
+        (
+            "outlook-thief",
+            {"tile": "thief", "lies": "ahead"},
+            "Thief: steal 1 good, drawn at random.",
+            "Ladrón: robar 1 mercancía, sacada al azar.",
+        ),
+        (
+            "outlook-exchange",
+            {"tile": "exchange-2", "lies": "printed", "gives": 2},
+            (
+                "For the leader alone, printed there: special Trader for up to 2 goods: exchange"
+                " up to 2 goods for others."
+            ),
+            (
+                "Impreso allí, solo para quien guía: Mercader especial de hasta 2 mercancías:"
+                " cambiar hasta 2 mercancías por otras."
+            ),
+        ),
+        (
+            "outlook-useless",
+            {"tile": "trader-silk-jewels", "lies": "ahead", "why": ""},
+            "Trader of silk for jewels: of no use to you now.",
+            "Mercader de seda por joyas: ahora no te sirve.",
         ),
         (
             "event-game-won",

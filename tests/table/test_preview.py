@@ -138,6 +138,7 @@ def test_a_way_says_what_its_tiles_would_bring_and_why_some_are_of_no_use() -> N
         tiles = match.view(match.actor)["tiles"][city]
         assert len(outlook) == len(tiles)
         for each in outlook:
+            assert {each["args"]["tile"], each["args"]["lies"]} == {each["about"], "ahead"}
             if each["id"] == "outlook-useless":
                 assert each["args"]["why"]["id"].startswith("refusal-")
 

@@ -15,7 +15,7 @@ from serai.engine.seat import Seat, letter
 from serai.games.silk_road import actions
 from serai.games.silk_road.actions import PLAY
 from serai.games.silk_road.board import Board
-from serai.games.silk_road.outlook import of_tile
+from serai.games.silk_road.outlook import AHEAD, PRINTED, of_tile
 from serai.games.silk_road.parts import GOOD, good_word
 from serai.games.silk_road.places import city_called
 from serai.games.silk_road.position_words import PHASE
@@ -141,8 +141,8 @@ def _lead(board: Board, s: Any, action: Action, seat: Seat) -> Outlook:
 
 def _city(board: Board, s: Any, city: City, seat: Seat) -> list[Outlook]:
     """What is printed on a city, and what each of its tiles would bring."""
-    tiles = [int(tile) for tile in [s.printed[city], *s.tiles[city]] if tile != NO_TILE]
-    return [of_tile(board, s, seat, tile) for tile in tiles]
+    tiles = [(s.printed[city], PRINTED), *((tile, AHEAD) for tile in s.tiles[city])]
+    return [of_tile(board, s, seat, int(tile), lies) for tile, lies in tiles if tile != NO_TILE]
 
 
 def makes_itself(_: Any, action: Action) -> bool:

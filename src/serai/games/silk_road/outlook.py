@@ -1,5 +1,5 @@
 """What a tile means for a seat now, in a sentence: what it would sell for how much, or why it is of
-no use."""
+no use. Where a sentence speaks of several tiles, it names each."""
 
 from __future__ import annotations
 
@@ -21,16 +21,22 @@ Facts: TypeAlias = dict[str, Any]
 REASONS = list(Reason)
 
 
-def of_tile(board: Board, s: Any, seat: Seat, tile: Tile) -> Outlook:
+HERE, AHEAD, PRINTED = "here", "ahead", "printed"
+"""Where a tile lies: where it is taken, or in the market or printed on a city that lies ahead."""
+
+
+def of_tile(board: Board, s: Any, seat: Seat, tile: Tile, lies: str = HERE) -> Outlook:
     """What this tile, in use or taken, would bring the seat."""
     kind, about = Kind(int(s.tile_kind[tile])), board.tile.write(tile)
+    where: Facts = {"tile": about, "lies": lies}
     trial = with_tile(s, seat, tile)
     reason = why_useless(trial, kind)
     if reason != Reason.ALLOWED:
-        return Outlook("outlook-useless", {"why": Name(f"refusal-{reason.word}")}, about, gain=0)
+        why = {"why": Name(f"refusal-{reason.word}")}
+        return Outlook("outlook-useless", where | why, about, gain=0)
     facts = TELLS[kind](trial, gain_of(s, seat, tile)) if kind in BRINGS else {}
     gain = facts["money"] if kind == Kind.SELLER else None
-    return Outlook(f"outlook-{kind.name.lower()}", facts, about, gain)
+    return Outlook(f"outlook-{kind.name.lower()}", where | facts, about, gain)
 
 
 def _sale(trial: Any, gain: Gain) -> Facts:

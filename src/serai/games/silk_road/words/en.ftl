@@ -245,10 +245,10 @@ prompt-first = Chance chooses who gets the pawn first.
 prompt-draw = Chance draws the next good from the bag.
 prompt-auction =
     { $can ->
-        [bid] Bid for the pawn and the turn tokens, or pass: you have { $money } silver.
+        [bid] Bid for the pawn, or pass: you have { $money } silver.
         [rest] Name the rest of your bid: you have { $money } silver.
         [pass] You cannot outbid the others with { $money } silver, so you pass.
-       *[unknown] Bid for the pawn and the turn tokens, or pass.
+       *[unknown] Bid for the pawn, or pass.
     }
 prompt-decide =
     { $can ->
@@ -373,19 +373,59 @@ outlook-win =
         [one] If you win, you have { $left } of { $money } silver left, lead to { $first } and take a tile first.
        *[other] If you win, you have { $left } of { $money } silver left, choose { $first } or { $second } and take a tile first.
     }
-outlook-seller = Sell { goods-counted } for { money }.
-outlook-buyer = Buy up to { goods-counted } for { money }.
-outlook-trader = Trade up to { goods-counted } for { into-counted }.
-outlook-exchange =
-    { $gives ->
-        [one] Exchange 1 good for another.
-       *[other] Exchange up to { $gives } goods for others.
+outlook-place =
+    { $lies ->
+        [printed] For the leader alone, printed there: { tile }
+       *[ahead] { tile }
     }
-outlook-thief = Steal 1 good, drawn at random.
-outlook-vizier = Name a good: { $first } silver for who reveals most of it, { $second } silver for the next.
-outlook-crook = Keep it, and later change the good on a tile.
-outlook-barterer = Keep it, and later take a second tile in another city.
-outlook-useless = { $why } You may still take it, so that nobody else gets it.
+outlook-seller =
+    { $lies ->
+        [here] Sell
+       *[ahead] { outlook-place }: sell
+    } { goods-counted } for { money }.
+outlook-buyer =
+    { $lies ->
+        [here] Buy
+       *[ahead] { outlook-place }: buy
+    } up to { goods-counted } for { money }.
+outlook-trader =
+    { $lies ->
+        [here] Trade
+       *[ahead] { outlook-place }: trade
+    } up to { goods-counted } for { into-counted }.
+outlook-exchange =
+    { $lies ->
+        [here] Exchange
+       *[ahead] { outlook-place }: exchange
+    } { $gives ->
+        [one] 1 good for another
+       *[other] up to { $gives } goods for others
+    }.
+outlook-thief =
+    { $lies ->
+        [here] Steal
+       *[ahead] { outlook-place }: steal
+    } 1 good, drawn at random.
+outlook-vizier =
+    { $lies ->
+        [here] Name
+       *[ahead] { outlook-place }: name
+    } a good: { $first } silver for who reveals most of it, { $second } silver for the next.
+outlook-crook =
+    { $lies ->
+        [here] Keep
+       *[ahead] { outlook-place }: keep
+    } it, and later change the good on a tile.
+outlook-barterer =
+    { $lies ->
+        [here] Keep
+       *[ahead] { outlook-place }: keep
+    } it, and later take a second tile in another city.
+outlook-useless =
+    { $lies ->
+        [here] { $why } You may still take it, so that nobody else gets it.
+       *[ahead] { outlook-place }: of no use to you now.
+    }
 outlook-name =
     { $number ->
         [0] You have no { good } yourself.
@@ -544,11 +584,7 @@ event-good-stolen =
         [you] You steal a good from { $victim }.
        *[other] { $seat } steals a good from { $victim }.
     }
-event-stolen-good-seen =
-    { $seat ->
-        [you] You stole { one-good } from { $victim }.
-       *[other] { $seat } stole { one-good } from { $victim }.
-    }
+event-stolen-good-seen = It was { one-good }.
 event-good-named =
     { $seat ->
         [you] You call on the Grand Vizier and name { good }.
@@ -684,8 +720,8 @@ refusal-nothing-to-sell = You have not so many of this good to sell.
 refusal-too-dear = You cannot pay for so many.
 refusal-supply-too-small = The supply has not so many of this good.
 refusal-trade-at-most-twice = A Trader makes one exchange or two, never more.
-refusal-nothing-to-trade = You have not enough of what the left side shows.
-refusal-supply-lacks-good = The supply has not enough of what the right side shows.
+refusal-nothing-to-trade = You have too little of the good on its left, which it takes.
+refusal-supply-lacks-good = The supply has too little of the good on its right, which it gives.
 
 refusal-nothing-to-give = You have none of this good to give.
 refusal-receive-first = You have given a good: first receive another for it.

@@ -245,10 +245,10 @@ prompt-first = El azar elige quién recibe primero el peón.
 prompt-draw = El azar saca de la bolsa la siguiente mercancía.
 prompt-auction =
     { $can ->
-        [bid] Puja por el peón y las fichas de turno, o pasa: tienes { $money } de plata.
+        [bid] Puja por el peón o pasa: tienes { $money } de plata.
         [rest] Di el resto de tu puja: tienes { $money } de plata.
         [pass] Con { $money } de plata no puedes superar la puja, así que pasas.
-       *[unknown] Puja por el peón y las fichas de turno, o pasa.
+       *[unknown] Puja por el peón o pasa.
     }
 prompt-decide =
     { $can ->
@@ -316,8 +316,8 @@ prompt-over = La partida ha terminado.
 
 ## Los pasos de un turno
 
-turn-move = Viaje { $number } de { $of }
-turn-move-about = Viaje { $number } de { $least } a { $most }
+turn-move = Etapa { $number } de { $of }
+turn-move-about = Etapa { $number } de { $least } a { $most }
 step-auction =
     { $leader ->
         [none] Subasta
@@ -373,19 +373,59 @@ outlook-win =
         [one] Si ganas, te quedan { $left } de { $money } de plata, guías a { $first } y tomas la primera loseta.
        *[other] Si ganas, te quedan { $left } de { $money } de plata, eliges { $first } o { $second } y tomas la primera loseta.
     }
-outlook-seller = Vender { goods-counted } por { money }.
-outlook-buyer = Comprar hasta { goods-counted } por { money }.
-outlook-trader = Cambiar hasta { goods-counted } por { into-counted }.
-outlook-exchange =
-    { $gives ->
-        [one] Cambiar 1 mercancía por otra.
-       *[other] Cambiar hasta { $gives } mercancías por otras.
+outlook-place =
+    { $lies ->
+        [printed] Impreso allí, solo para quien guía: { tile }
+       *[ahead] { tile }
     }
-outlook-thief = Robar 1 mercancía, sacada al azar.
-outlook-vizier = Nombrar una mercancía: { $first } de plata para quien más muestre, { $second } de plata para el siguiente.
-outlook-crook = Guardarla, y más tarde cambiar la mercancía de una loseta.
-outlook-barterer = Guardarla, y más tarde tomar una segunda loseta en otra ciudad.
-outlook-useless = { $why } Puedes tomarla igualmente, para que nadie más la tenga.
+outlook-seller =
+    { $lies ->
+        [here] Vender
+       *[ahead] { outlook-place }: vender
+    } { goods-counted } por { money }.
+outlook-buyer =
+    { $lies ->
+        [here] Comprar
+       *[ahead] { outlook-place }: comprar
+    } hasta { goods-counted } por { money }.
+outlook-trader =
+    { $lies ->
+        [here] Cambiar
+       *[ahead] { outlook-place }: cambiar
+    } hasta { goods-counted } por { into-counted }.
+outlook-exchange =
+    { $lies ->
+        [here] Cambiar
+       *[ahead] { outlook-place }: cambiar
+    } { $gives ->
+        [one] 1 mercancía por otra
+       *[other] hasta { $gives } mercancías por otras
+    }.
+outlook-thief =
+    { $lies ->
+        [here] Robar
+       *[ahead] { outlook-place }: robar
+    } 1 mercancía, sacada al azar.
+outlook-vizier =
+    { $lies ->
+        [here] Nombrar
+       *[ahead] { outlook-place }: nombrar
+    } una mercancía: { $first } de plata para quien más muestre, { $second } de plata para el siguiente.
+outlook-crook =
+    { $lies ->
+        [here] Guardarla
+       *[ahead] { outlook-place }: guardarla
+    }, y más tarde cambiar la mercancía de una loseta.
+outlook-barterer =
+    { $lies ->
+        [here] Guardarla
+       *[ahead] { outlook-place }: guardarla
+    }, y más tarde tomar una segunda loseta en otra ciudad.
+outlook-useless =
+    { $lies ->
+        [here] { $why } Puedes tomarla igualmente, para que nadie más la tenga.
+       *[ahead] { outlook-place }: ahora no te sirve.
+    }
 outlook-name =
     { $number ->
         [0] Tú no tienes nada de { good }.
@@ -553,14 +593,7 @@ event-good-stolen =
            *[other] roba una mercancía a { $victim }
         }.
     }
-event-stolen-good-seen =
-    { $seat ->
-        [you] Has robado { one-good } a { $victim }.
-       *[other] { $seat } { $victim ->
-            [you] te ha robado { one-good }
-           *[other] ha robado { one-good } a { $victim }
-        }.
-    }
+event-stolen-good-seen = Era { one-good }.
 event-good-named =
     { $seat ->
         [you] Acudes al Gran Visir y nombras { good }.
@@ -714,8 +747,8 @@ refusal-nothing-to-sell = No tienes tantas mercancías de ese tipo para vender.
 refusal-too-dear = No puedes pagar tantas.
 refusal-supply-too-small = La reserva común no tiene tantas mercancías de ese tipo.
 refusal-trade-at-most-twice = Un Mercader hace uno o dos cambios, nunca más.
-refusal-nothing-to-trade = No tienes bastante de lo que muestra el lado izquierdo.
-refusal-supply-lacks-good = La reserva común no tiene bastante de lo que muestra el lado derecho.
+refusal-nothing-to-trade = Tienes muy poco de la mercancía de su izquierda, que es la que toma.
+refusal-supply-lacks-good = La reserva común tiene muy poco de la mercancía de su derecha, que es la que da.
 
 refusal-nothing-to-give = No tienes nada de esa mercancía para dar.
 refusal-receive-first = Has dado una mercancía: primero recibe otra por ella.
