@@ -67,6 +67,11 @@ ANN, BO, NOBODY = 0, 1, None
             "Pastas en el pasto reseco al oeste de tu pastor y no sumas nada.",
         ),
         (
+            events.TileGrazed("A", "3,3", 0), NOBODY,
+            "Ann grazes the barren ground D4 and scores nothing.",
+            "Ann pasta en el yermo D4 y no suma nada.",
+        ),
+        (
             events.TileGrazed("A", "0,1", 1), BO,
             "Ann grazes the dry pasture north of their shepherd and scores 1 Silk Point.",
             "Ann pasta en el pasto reseco al norte de su pastor y suma 1 punto de seda.",

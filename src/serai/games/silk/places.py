@@ -84,7 +84,8 @@ def _pasture(s: Any, thing: Thing, tile: Tile) -> str:
     """What grows there, or grew there before it was grazed or regenerated."""
     if isinstance(thing.said, events.TileRegenerated):
         return "barren"
-    if has(s.barren, tile) and not isinstance(thing.said, events.TileGrazed):
+    was_grazed = isinstance(thing.said, events.TileGrazed) and thing.said.points > 0
+    if has(s.barren, tile) and not was_grazed:
         return "barren"
     return parts.PASTURE.write(int(s.pasture[tile]))
 
