@@ -14,10 +14,13 @@ NAMED = ("local", HERE)
 
 
 def address(text: str) -> str:
-    """Where a cluster is; raises NoCluster if Ray is not installed."""
-    from serai.crew import need_ray
+    """Where a cluster is. Nothing begins where Ray is not installed."""
+    from serai.crew import NoCluster, need_ray
 
-    need_ray()
+    try:
+        need_ray()
+    except NoCluster as error:
+        raise typer.BadParameter(str(error)) from None
     return text
 
 

@@ -1,7 +1,8 @@
-"""Work on a Ray cluster. Ray decides which node does what, and does again what died with a node.
+"""Work on a Ray cluster. Ray decides which node does what, and does an item again, three times
+unless told otherwise, that died with its worker or its node.
 
 An address is `local` (a cluster of this machine's cores, made for this work alone and on loopback
-only), `auto` (the cluster that this machine is a node of), `HOST:PORT` or `ray://HOST:PORT`.
+only), or that of a cluster of which this machine is a node: `HOST:PORT`, or `auto`.
 """
 
 from __future__ import annotations
@@ -24,15 +25,14 @@ from serai.crew.work import Item, Result, Work, do_packed
 
 LOCAL, AUTO = "local", "auto"
 LAST_PORT = 65535
-TRIES = 8
-"""So many workers may die with an item before it is given up: they may be killed with their nodes,
-but an item that kills whoever touches it would go through the whole cluster."""
 WAITING = 256
 """So many items are with Ray at a time: enough for as many cores, and Ray stays quick."""
 PATIENCE = 5.0
 """Seconds within which a cluster has to answer; Ray itself would ask it for minutes."""
 OBJECT_STORE = 80 * 2**20
 """Bytes, about as few as Ray allows: items and results are small."""
+SILENCE: Mapping[str, str] = {"RAY_DEDUP_LOGS_SKIP_REGEX": "."}
+"""Ray would tell of workers that died on stdout, where results may go."""
 QUIET: Mapping[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
 
 
@@ -49,7 +49,7 @@ def _by_tasks(
     ray: ModuleType, work: Work[Item, Result], items: Iterable[Item], most: int
 ) -> Iterator[Result]:
     """An item is a task of Ray's. As many as `most` are with Ray at a time."""
-    task = ray.remote(max_retries=TRIES - 1)(do_packed)
+    task = ray.remote(do_packed)
     packed = ray.put(ray.cloudpickle.dumps(work))
     promised: dict[Any, Item] = {}
     try:
@@ -74,14 +74,14 @@ def _next(ray: ModuleType, promised: dict[Any, Item]) -> Any:
         raise error.cause from error
     except ray.exceptions.RayError as error:
         kind = type(error).__name__
-        raise WorkerLost(f"{TRIES} workers died, one after the other, at {item} ({kind})") from None
+        raise WorkerLost(f"one worker after the other died at {item} ({kind})") from error
 
 
 @contextmanager
 def _joined(address: str, workers: int | None) -> Iterator[ModuleType]:
     """Ray, connected to this cluster; raises NoCluster."""
     need_ray()
-    with environment(_for_us_alone() if address == LOCAL else {}):
+    with environment(_for_us_alone() if address == LOCAL else SILENCE):
         ray = import_module("ray")
     if ray.is_initialized():
         yield ray
@@ -122,6 +122,7 @@ def _for_us_alone() -> Mapping[str, str]:
     first token that a process has had."""
     return {
         **ONE_THREAD,
+        **SILENCE,
         "RAY_AUTH_TOKEN": token_hex(32),  # whoever comes is asked for it
         "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",  # Ray's name for "on loopback only"
         "RAY_USAGE_STATS_ENABLED": "0",
@@ -143,7 +144,7 @@ def _knock(address: str) -> None:
     """Raise NoCluster if nobody listens at an address with a port."""
     if address == AUTO:
         return
-    host, _, port = address.removeprefix("ray://").rpartition(":")
+    host, _, port = address.rpartition(":")
     if not (host and port.isdecimal() and int(port) <= LAST_PORT):
         raise NoCluster(f"{address!r} is no cluster: it is {LOCAL}, {AUTO} or HOST:PORT")
     try:

@@ -1,0 +1,1 @@
+"""Tests of what spreads work over processes."""
