@@ -49,11 +49,11 @@ def rule(function: Function) -> Function:
         compiled: Any = njit(**OPTIONS)(function)
     if not INTERPRETED:
         resolve = compiled.get_call_template
-        compiled.get_call_template = lambda args, kws: resolve(tuple(map(_widened, args)), kws)
+        compiled.get_call_template = lambda args, kws: resolve(tuple(map(widened, args)), kws)
     return cast(Function, compiled)
 
 
-def _widened(argument: types.Type) -> types.Type:
+def widened(argument: types.Type) -> types.Type:
     """Rules pass each other signed integers of every width, and constants, as 64 bits: a rule is
     compiled once, not once for every combination."""
     plain: Any = types.unliteral(argument)  # type: ignore[no-untyped-call]

@@ -22,10 +22,23 @@ from serai.research.game_spec import Spec
 
 if TYPE_CHECKING:
     from serai.research.aec_env import SeraiAEC
+    from serai.research.batch_on_gpu import GpuBatch
     from serai.research.spiel_game import SpielGame
     from serai.research.vector_env import SeraiVectorEnv
 
-__all__ = ["Batch", "Dataset", "Spec", "aec", "batch", "export", "load", "spec", "spiel", "vector"]
+__all__ = [
+    "Batch",
+    "Dataset",
+    "Spec",
+    "aec",
+    "batch",
+    "export",
+    "gpu_batch",
+    "load",
+    "spec",
+    "spiel",
+    "vector",
+]
 
 if find_spec("pyspiel"):
     import_module("serai.research.spiel_game")  # to import it registers our games
@@ -36,13 +49,14 @@ def spec(game_id: str, players: int | None = None) -> Spec:
     return Spec(find_game(game_id), players)
 
 
-def batch(
+def batch(  # noqa: PLR0913 (one name for each setting)
     game_id: str,
     players: int | None = None,
     n: int = 1024,
     seed: int = 0,
     rewards: str = "win",
     threads: int = 1,
+    *,
     learner: int | None = None,
     opponents: str = "random",
     **options: object,
@@ -52,6 +66,22 @@ def batch(
     `greedy`."""
     made = Spec(find_game(game_id), players, rewards)
     return Batch(made, n, seed, threads, options, learner, opponents)
+
+
+def gpu_batch(
+    game_id: str,
+    players: int | None = None,
+    n: int = 1024,
+    seed: int = 0,
+    rewards: str = "win",
+    learner: int | None = None,
+    **options: object,
+) -> GpuBatch:
+    """The same games in the memory of a GPU; its arrays are taken over by DLPack. Opponents of a
+    `learner` play at random."""
+    from serai.research.batch_on_gpu import GpuBatch
+
+    return GpuBatch(Spec(find_game(game_id), players, rewards), n, seed, options, learner)
 
 
 def aec(

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from serai.engine.errors import BadOption, BadSeed, IllegalAction
+from serai.engine.game import Game
 from serai.engine.refusal import Refusal
 from serai.engine.seat import NOBODY, Seat
 from serai.research.game_spec import Spec
@@ -113,7 +114,7 @@ class Batch:
     def reset(self, seed: int | Sequence[int] | None = None) -> None:
         """Begin anew on all lanes: lane i with `seed + i`, or with the i-th of these seeds; without
         a seed, with seeds that were not used before."""
-        self._lanes.seeds[:] = self._seeds_from(seed)
+        self._lanes.seeds[:] = first_seeds(seed, self._lanes.seeds)
         self._share_out(begin_all, self._stops_at)
         self.rewards[:] = 0
         self._go_on()
@@ -123,9 +124,9 @@ class Batch:
         numbers = np.asarray(actions, dtype=np.int64)
         if numbers.shape != (self.n,):
             raise BadOption(f"there is one action a lane, {self.n} of them, not {numbers.shape}")
-        lane = first_illegal(self._lanes, numbers)
+        lane = first_illegal(self._lanes, numbers, 0, self.n)
         if lane >= 0:
-            raise IllegalAction(self._refusal(int(lane), int(numbers[lane])))
+            raise IllegalAction(refusal(self.spec.game, self.state[lane], int(numbers[lane])))
         self._share_out(step, numbers, self._stops_at)
         self._go_on()
         self._reward(self.done)  # a game that was over before has begun anew
@@ -133,7 +134,7 @@ class Batch:
     def choose_randomly(self, seed: int) -> NDArray[np.int64]:
         """A legal action for each lane, drawn evenly."""
         actions = np.zeros(self.n, dtype=np.int64)
-        choose_randomly(self._lanes, actions, seed)
+        choose_randomly(self._lanes, actions, seed, 0, self.n)
         return actions
 
     # --- Inside -------------------------------------------------------------------------------
@@ -149,15 +150,6 @@ class Batch:
         ]
         for job in jobs:
             job.result()
-
-    def _seeds_from(self, seed: int | Sequence[int] | None) -> NDArray[np.int64]:
-        """A seed for each lane."""
-        if isinstance(seed, Sequence):
-            if len(seed) != self.n:
-                raise BadSeed(f"{self.n} lanes have {self.n} seeds, not {len(seed)}")
-            return np.array([checked_seed(each) for each in seed], dtype=np.int64)
-        first = int(self._lanes.seeds.max()) + 1 if seed is None else checked_seed(seed)
-        return np.arange(first, first + self.n, dtype=np.int64)
 
     def _go_on(self) -> None:
         """Let the opponents decide where they have to."""
@@ -176,12 +168,6 @@ class Batch:
         for lane in np.flatnonzero(has_ended):
             self.rewards[lane] = self.spec.rewards_of(self.state[lane])
 
-    def _refusal(self, lane: int, number: int) -> Refusal:
-        game = self.spec.game
-        action = game.space.action(number)
-        reason = game.reasons(game.play.refuse(self.state[lane], number))
-        return Refusal(str(action), reason.clause, reason.word, game.words)
-
 
 def _shares(n: int, threads: int) -> list[tuple[int, int]]:
     """Lanes from the first to the last, in equal parts."""
@@ -194,3 +180,21 @@ def checked_seed(seed: int) -> int:
     if type(seed) is not int or not 0 <= seed < 1 << 62:
         raise BadSeed(f"a seed lies between 0 and 2**62 - 1, not at {seed!r}")
     return seed
+
+
+def first_seeds(seed: int | Sequence[int] | None, before: NDArray[np.int64]) -> NDArray[np.int64]:
+    """A seed for each lane: from this one on, or these; if there are none, seeds that come after
+    those before."""
+    n = before.size
+    if isinstance(seed, Sequence):
+        if len(seed) != n:
+            raise BadSeed(f"{n} lanes have {n} seeds, not {len(seed)}")
+        return np.array([checked_seed(each) for each in seed], dtype=np.int64)
+    first = int(before.max()) + 1 if seed is None else checked_seed(seed)
+    return np.arange(first, first + n, dtype=np.int64)
+
+
+def refusal(game: Game, s: Any, number: int) -> Refusal:
+    """Why the action of this number may not be played."""
+    reason = game.reasons(game.play.refuse(s, number))
+    return Refusal(str(game.space.action(number)), reason.clause, reason.word, game.words)

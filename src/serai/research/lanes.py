@@ -76,10 +76,10 @@ def is_asked(who: Seat, learner: Seat) -> bool:
 
 
 @rule
-def first_illegal(lanes: Lanes, actions: Ints) -> int:
-    """The first lane whose action may not be played; -1 if there is none. On a lane whose game is
-    over any will do, since it is begun again."""
-    for lane in range(actions.size):
+def first_illegal(lanes: Lanes, actions: Ints, first: int, end: int) -> int:
+    """The first of these lanes whose action may not be played; -1 if there is none. On a lane whose
+    game is over any will do, since it is begun again."""
+    for lane in range(first, end):
         if lanes.actors[lane] != NOBODY and not is_listed(lanes, lane, actions[lane]):
             return lane
     return -1
@@ -152,9 +152,9 @@ def look(
 
 
 @rule
-def choose_randomly(lanes: Lanes, actions: Ints, seed: int) -> None:
-    """Choose one of the legal actions of each lane, evenly."""
-    for lane in range(actions.size):
+def choose_randomly(lanes: Lanes, actions: Ints, seed: int, first: int, end: int) -> None:
+    """Choose one of the legal actions of each of these lanes, evenly."""
+    for lane in range(first, end):
         if lanes.counts[lane] > 0:
             at = below(random_word(seed, lane), lanes.counts[lane])
             actions[lane] = lanes.numbers[lane, at]
