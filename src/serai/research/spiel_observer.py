@@ -20,13 +20,13 @@ class SeenNow:
     made of the redacted record, from which all is wiped that the seat does not know."""
 
     def __init__(self, spec: Spec) -> None:
-        self._spec = spec
+        self._spec, self._observer = spec, spec.observer
         self.tensor = np.zeros(spec.size, dtype=np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: Seat) -> None:
         """Fill the tensor with what this player knows."""
-        self.tensor[:] = self._spec.observer.see(state.trail.known_to(player), player)
+        self.tensor[:] = self._observer.see(state.trail.known_to(player), player)
 
     def string_from(self, state: SpielState, player: Seat) -> str:
         """The view of this player, as JSON."""

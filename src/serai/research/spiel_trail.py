@@ -49,6 +49,10 @@ class Trail:
         room = make_numbers(self.game.space)
         return sorted(room[: self.game.play.legal(self.s, room)].tolist())
 
+    def allows(self, number: int) -> bool:
+        """Whether this may be played now."""
+        return int(self.game.play.refuse(self.s, number)) == 0
+
     def chances(self) -> list[tuple[int, float]]:
         """The outcomes of chance and how likely they are."""
         weights = [int(self.game.play.weight(self.s, number)) for number in self.numbers]
