@@ -9,8 +9,9 @@ made in parts without compiling again.
 
 Each revision is checked out beside the other and has a cache of machine code of its own. Rounds go
 old, new, old, new; what counts is the median of the rounds. The work is the same on both sides, by
-the public face, so that any two revisions can be compared; random games and searches also tell a
-digest of what was played, which says whether both did the same.
+the public face and the first version of each game's rules, so that any two revisions can be
+compared; random games and searches also tell a digest of what was played, which says whether both
+did the same.
 
 `import`   from nothing to a game at hand, interpreted start-up included
 `compile`  all rules of a game, with an empty cache (long: once a side, unless --compile-rounds)
@@ -51,6 +52,16 @@ ROOT = Path(__file__).resolve().parents[1]
 # --- The work, done in a process of one revision --------------------------------------------------
 
 
+def first_rules(game: Any) -> dict[str, Any]:
+    """The options by which a game is played as by version 1 of its rules. Older revisions knew no
+    other."""
+    return {
+        option.name: option.default_under("1")
+        for option in game.options
+        if getattr(option, "formerly", None)
+    }
+
+
 def import_game(game_id: str) -> dict[str, Any]:
     """From nothing to a game."""
     begun = time.process_time()
@@ -79,7 +90,7 @@ def play_randomly(game_id: str) -> dict[str, Any]:
     game = serai.game(game_id)
     rules = getattr(game, "play", None) or game.flow  # older revisions say flow
     make = getattr(dispatch, "make_numbers", None) or dispatch.make_offers
-    offers, start = make(game.space), game.start(PLAYERS[game_id])
+    offers, start = make(game.space), game.start(PLAYERS[game_id], first_rules(game))
     play_randomly(start.copy(), offers, 0, 0, PLY_CAP)
     decisions, scores = 0, hashlib.sha256()
     begun = time.process_time()
@@ -97,7 +108,7 @@ def search(game_id: str) -> dict[str, Any]:
     from serai.bots import look, make_bot
 
     game = serai.game(game_id)
-    match = game.new(players=PLAYERS[game_id], seed=5)
+    match = game.new(players=PLAYERS[game_id], seed=5, **first_rules(game))
     bots = [make_bot(f"search:iterations={ITERATIONS}", game, seat) for seat in range(6)]
     match.play(bots[match.actor or 0].choose(look(match)))
     begun = time.process_time()
@@ -117,7 +128,7 @@ def follow_match(game_id: str) -> dict[str, Any]:
     game = serai.game(game_id)
     told = 0.0
     for seed in range(2):
-        match = game.new(players=PLAYERS[game_id], seed=seed)
+        match = game.new(players=PLAYERS[game_id], seed=seed, **first_rules(game))
         begun = time.process_time()
         for ply in range(MATCH_PLIES // 2):
             if match.actor is None:
