@@ -5,7 +5,10 @@ when it may come, the rule that says why not, the rule that does it. `play.py` m
 questions that every game answers.
 
 A rule gets its arguments by name: `s`, the record; `seat`, who decides; the action's parts; and
-what `@at` gives besides, such as `piece=mastiff_of`.
+what `@at` gives besides, such as `piece=mastiff_of`. Where rules call a part by another name than
+records do, the action's `in_rules` says so: `{"tile": "face"}`. Where they count it by other
+numbers, the part's type names the rule that gets one from the other: `Annotated[int, SPOT,
+place_of_spot]`.
 """
 
 from __future__ import annotations
