@@ -51,7 +51,7 @@ class Page:
     def answer(self, request: Request) -> Response:
         """The file of this path, or the page, which knows what to show for a path of its own."""
         if not self.is_built:
-            return PlainTextResponse(MISSING, 503)
+            return PlainTextResponse(MISSING, 404)
         path = request.url.path.lstrip("/")
         file = self.files.get(path)
         if file is None and "." in path.rpartition("/")[2]:

@@ -32,7 +32,7 @@ class Site:
     def answer(self, request: Request) -> Response:
         """The file of this path, or a page that says that there is none."""
         if "index.html" not in self.paths:
-            return PlainTextResponse(MISSING, 503)
+            return PlainTextResponse(MISSING, 404)
         path = request.path_params["path"]
         file = self.find(f"{path}index.html" if path.endswith("/") or not path else path)
         if file is not None:
