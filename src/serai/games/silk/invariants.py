@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from serai.engine.bits import bit, count, has
-from serai.engine.moment import Checks, Fault, faults_found_by
+from serai.engine.moment import Checks, Fault, faults_found_by, refuse_faults
 from serai.engine.seat import NOBODY, letter
 from serai.games.silk import terms
+from serai.games.silk.invariants_moment import CHECKS_BY_PHASE
 from serai.games.silk.parts import CORNER, SIDE, TILE
 from serai.games.silk.rules.geometry import (
     NO_CORNERS,
@@ -18,10 +19,13 @@ from serai.games.silk.rules.geometry import (
     ends_of,
     is_walled,
 )
-from serai.games.silk.rules.herding import mastiff_of, shepherd_of
-from serai.games.silk.state import PIECE
 from serai.games.silk.tables import NEARER_THAN, NURSERY_SITES, WALLS
-from serai.games.silk.terms import Phase, Piece
+from serai.games.silk.terms import Phase
+
+
+def check_position(s: Any) -> None:
+    """Raise BadPosition for the first thing that cannot be."""
+    refuse_faults(faults(s))
 
 
 def faults(s: Any) -> Iterator[Fault]:
@@ -90,24 +94,6 @@ def _pieces(s: Any) -> Iterator[Fault]:
         yield "silk.inv.4", "a big piece stands on two tiles"
 
 
-def _missing_pieces(s: Any) -> Iterator[Fault]:
-    """After the set-up all big pieces stand somewhere, but for the one that is pushed."""
-    pushed = s.lifted if s.phase == Phase.PUSH else terms.NO_PIECE
-    for piece in pieces_in_play(s):
-        if s.location[piece] == terms.NOWHERE and piece != pushed:
-            yield "silk.inv.4", f"the {PIECE.domain.write(piece)} is missing"
-
-
-def pieces_in_play(s: Any) -> list[Piece]:
-    """The ookami, and the shepherd and the mastiff of every seat."""
-    seats = range(s.players)
-    return [
-        terms.OOKAMI,
-        *(shepherd_of(seat) for seat in seats),
-        *(mastiff_of(seat) for seat in seats),
-    ]
-
-
 def _points(s: Any) -> Iterator[Fault]:
     for seat in range(s.players):
         if s.points[seat] < 0:
@@ -124,6 +110,7 @@ CHECKS: Checks = (
     (ALWAYS, _walls),
     (ALWAYS, _tiles),
     (ALWAYS, _pieces),
-    (terms.AFTER_SETUP, _missing_pieces),
     (ALWAYS, _points),
+    *CHECKS_BY_PHASE,
 )
+"""What has to hold at which moments, in the order in which it is looked at."""

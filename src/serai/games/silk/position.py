@@ -21,8 +21,8 @@ from serai.engine.position import Position
 from serai.engine.reading import read_list, read_mapping, read_place
 from serai.engine.seat import Seat, by_letter, letter
 from serai.games.silk import terms
+from serai.games.silk.invariants import check_position
 from serai.games.silk.parts import SIDE, TILE
-from serai.games.silk.position_check import check_position
 from serai.games.silk.rules.ending import finish_game, is_winner
 from serai.games.silk.rules.geometry import is_on_board, is_side, is_walled
 from serai.games.silk.rules.occupancy import put_piece

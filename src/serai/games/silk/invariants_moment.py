@@ -1,30 +1,26 @@
-"""Refusing positions that cannot be: what a person wrote has to hold together before it is
-played."""
+"""What has to hold at which moment of the game; `invariants.py` has what always holds."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 from typing import Any
 
 from serai.engine.bits import bit, has
 from serai.engine.dispatch import make_numbers
-from serai.engine.moment import Checks, Fault, faults_found_by, refuse_faults
+from serai.engine.moment import Checks, Fault
 from serai.engine.seat import NOBODY, letter
 from serai.games.silk import terms
 from serai.games.silk.actions import PLAY, SPACE
-from serai.games.silk.invariants import faults, pieces_in_play
 from serai.games.silk.parts import TILE
 from serai.games.silk.rules.bump import NO_TILES, worm_room
+from serai.games.silk.rules.herding import mastiff_of, shepherd_of
 from serai.games.silk.rules.placement import has_pieces_to_place, has_worms_to_place, worms_placed
 from serai.games.silk.rules.setup import next_place, next_to_roll
+from serai.games.silk.state import PIECE
 from serai.games.silk.tables import BOX, CAN_BUMP, KIND
-from serai.games.silk.terms import Pasture, Phase
+from serai.games.silk.terms import Pasture, Phase, Piece
 
-
-def check_position(s: Any) -> None:
-    """Raise BadPosition for the first thing that cannot be."""
-    refuse_faults(chain(faults(s), faults_found_by(CHECKS, s)))
+# --- The board ---------------------------------------------------------------------------------
 
 
 def _free_places(s: Any) -> Iterator[Fault]:
@@ -86,6 +82,27 @@ def _laying(s: Any) -> Iterator[Fault]:
             yield "silk.comp.4", f"the box has {BOX[pasture]} {name} tiles"
 
 
+# --- Once the board is set up ------------------------------------------------------------------
+
+
+def pieces_in_play(s: Any) -> list[Piece]:
+    """The ookami, and the shepherd and the mastiff of every seat."""
+    seats = range(s.players)
+    return [
+        terms.OOKAMI,
+        *(shepherd_of(seat) for seat in seats),
+        *(mastiff_of(seat) for seat in seats),
+    ]
+
+
+def _missing_pieces(s: Any) -> Iterator[Fault]:
+    """After the set-up all big pieces stand somewhere, but for the one that is pushed."""
+    pushed = s.lifted if s.phase == Phase.PUSH else terms.NO_PIECE
+    for piece in pieces_in_play(s):
+        if s.location[piece] == terms.NOWHERE and piece != pushed:
+            yield "silk.inv.4", f"the {PIECE.domain.write(piece)} is missing"
+
+
 # --- The middle of an action ------------------------------------------------------------------
 
 
@@ -135,7 +152,8 @@ def _way_on(s: Any) -> Iterator[Fault]:
 DICE_ON_TABLE = {Phase.DICE: (1, 2)} | dict.fromkeys(terms.MID_ACTION, (0, 1))
 """How many dice are still to be resolved, at least and at most; none at all other moments."""
 
-CHECKS: Checks = (
+CHECKS_BY_PHASE: Checks = (
+    (terms.AFTER_SETUP, _missing_pieces),
     ((Phase.LAY,), _free_places),
     ([phase for phase in Phase if phase > Phase.LAY], _board),
     (tuple(Phase), _dice),
@@ -150,3 +168,4 @@ CHECKS: Checks = (
     ((Phase.SPREAD,), _hand),
     (terms.MID_ACTION, _way_on),
 )
+"""What has to hold at which moments, in the order in which it is looked at."""
