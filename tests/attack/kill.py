@@ -1,9 +1,11 @@
 """Kills workers, bots, the database and what processes tell each other by, under play, and compares
 what everybody was told with the log in the end:
 
-    python tests/attack/kill.py --minutes 30 --workers 3
+    python tests/attack/kill.py --minutes 30 --workers 3 --kill-a-worker 300 --lose-answers 20
 
-It starts a PostgreSQL of its own. Robots play at several workers; every table has seats at two."""
+It starts a PostgreSQL of its own. Robots play at several workers; every table has seats at two. It
+ends when the minutes are over and each harm was done as often as it was asked for; and it fails if
+anything is lost, or if tables need too long to move again."""
 
 from __future__ import annotations
 
@@ -17,14 +19,16 @@ import sys
 import tempfile
 import time
 import uuid
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import httpx
+from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
 from attack.proxy import HarmfulProxy
@@ -36,6 +40,8 @@ from server.test_workers import cut_fanout
 TABLES = 6
 QUIET = (0.2, 0.8)
 """So many seconds, at least and at most, lie between two harms."""
+MOST_PAUSE = 3.0
+"""So many seconds 99 of 100 tables have to move again once harm is done."""
 CLI = "from serai.cli import main; main()"
 
 
@@ -48,8 +54,12 @@ class Deployment:
     workers: list[Killable]
     direct: str
     rng: random.Random
-    counts: dict[str, int] = field(default_factory=dict)
-    pauses: list[float] = field(default_factory=list)
+    until: float
+    least: Mapping[str, int]
+    """How often each harm has to be done, by its name."""
+    counts: Counter[str] = field(default_factory=Counter)
+    pauses: dict[str, list[float]] = field(default_factory=dict)
+    """After how many seconds each table moved again, by what had been done."""
     moves: int = 0
     repairs: list[asyncio.Task[None]] = field(default_factory=list)
     bots: asyncio.subprocess.Process | None = None
@@ -104,23 +114,41 @@ class Deployment:
         """What processes tell each other by is cut."""
         await asyncio.to_thread(cut_fanout, self.direct)
 
+    async def wipe_the_queue(self) -> None:
+        """What tables have asked the processes for bots is forgotten, and every answer."""
+        await asyncio.to_thread(wipe_questions, self.direct)
+
     async def restart_the_database(self) -> None:
-        """Fast or immediate, and back after a while."""
-        how = self.rng.choice((signal.SIGINT, signal.SIGQUIT))
+        """As whoever looks after it would, and back after a while."""
+        await self._restart_the_database(signal.SIGINT)
+
+    async def crash_the_database(self) -> None:
+        """At once, and back after a while: it has to repair itself first."""
+        await self._restart_the_database(signal.SIGQUIT)
+
+    async def _restart_the_database(self, how: signal.Signals) -> None:
         await asyncio.to_thread(self.cluster.stop, how)
         await asyncio.sleep(self.rng.uniform(0, 0.5))
         await asyncio.to_thread(self.cluster.start)
 
-    async def do_harm(self) -> None:
-        """Something of this, by chance."""
-        harms: list[tuple[Callable[[], Awaitable[None]], int]] = [
-            (self.kill_a_worker, 20), (self.kill_the_bots, 6), (self.lose_answers, 2),
-            (self.cut_connections, 1), (self.cut_the_fanout, 2), (self.restart_the_database, 2),
-        ]  # fmt: skip
-        (harm,) = self.rng.choices([each for each, _ in harms], [weight for _, weight in harms])
-        await harm()
-        name = harm.__name__.replace("_", " ")
-        self.counts[name] = self.counts.get(name, 0) + 1
+    async def do_harm(self) -> str:
+        """Something of all that, by chance; says what."""
+        left = self.left()
+        (name,) = self.rng.choices(list(left), list(left.values()))
+        await HARMS[name](self)
+        self.counts[name] += 1
+        return name
+
+    def left(self) -> Mapping[str, int]:
+        """What has not been done often enough, and how often it has to be; if nothing is left, how
+        likely each harm is."""
+        missing = {name: number - self.counts[name] for name, number in self.least.items()}
+        return {name: number for name, number in missing.items() if number > 0} or LIKELY
+
+    @property
+    def has_time(self) -> bool:
+        """Whether there is more to do."""
+        return time.monotonic() < self.until or self.left() is not LIKELY
 
     async def repair(self) -> None:
         """Wait until all that was killed has others in its place."""
@@ -129,16 +157,16 @@ class Deployment:
 
     # --- Play -------------------------------------------------------------------------------------
 
-    async def play_a_round(self, until: float) -> None:
+    async def play_a_round(self) -> None:
         """Games from their beginning, harm done meanwhile, and what everybody was told compared
         with the log."""
         robots = await self.sit_down()
         playing = [asyncio.create_task(robot.play()) for robot in robots]
         try:
-            while time.monotonic() < until and not all(robot.moment["over"] for robot in robots):
+            while self.has_time and not all(robot.moment["over"] for robot in robots):
                 await asyncio.sleep(self.rng.uniform(*QUIET))
-                await self.do_harm()
-                self.pauses.append(await moves_again(robots))
+                harm = await self.do_harm()
+                self.pauses.setdefault(harm, []).extend(await moves_again(robots))
                 await self.repair()
             await rest_all(self.direct, robots)
         finally:
@@ -167,6 +195,22 @@ class Deployment:
         return found
 
 
+Harm: TypeAlias = Callable[[Deployment], Awaitable[None]]
+DONE_BY: Mapping[Harm, int] = {
+    Deployment.kill_a_worker: 20,
+    Deployment.kill_the_bots: 6,
+    Deployment.lose_answers: 2,
+    Deployment.cut_connections: 1,
+    Deployment.cut_the_fanout: 2,
+    Deployment.wipe_the_queue: 2,
+    Deployment.restart_the_database: 1,
+    Deployment.crash_the_database: 1,
+}
+"""Every harm, and how likely it is."""
+HARMS: Mapping[str, Harm] = {harm.__name__.replace("_", " "): harm for harm in DONE_BY}
+LIKELY: Mapping[str, int] = {name: DONE_BY[harm] for name, harm in HARMS.items()}
+
+
 @dataclass
 class Direct:
     """The database without the proxy."""
@@ -187,22 +231,38 @@ async def ask(
     raise AssertionError(f"{path}: {answer.text}")
 
 
-async def moves_again(robots: list[Robot]) -> float:
-    """Wait until every game that is not over moves on; returns for how many seconds."""
+def wipe_questions(url: str) -> None:
+    """Empty the queue of a database."""
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        connection.execute(text("truncate questions"))
+    engine.dispose()
+
+
+async def moves_again(robots: list[Robot]) -> list[float]:
+    """Wait until every game that is not over moves on; returns for how many seconds each did."""
     began = time.monotonic()
     before = {robot.table: 0 for robot in robots}
     for robot in robots:
         before[robot.table] = max(before[robot.table], robot.number)
-    while any(robot.number <= before[robot.table] and not robot.moment["over"] for robot in robots):
-        if time.monotonic() - began > PATIENCE:
-            still = {r.table for r in robots if r.number <= before[r.table]}
-            raise AssertionError(f"tables stand still: {still}")
+    pauses: dict[str, float] = {}
+    while len(pauses) < len(before):
+        now = time.monotonic() - began
+        for table in before.keys() - pauses.keys():
+            there = [robot for robot in robots if robot.table == table]
+            if all(robot.number > before[table] or robot.moment["over"] for robot in there):
+                pauses[table] = now
+        if now > PATIENCE:
+            raise AssertionError(f"tables stand still: {before.keys() - pauses.keys()}")
         await asyncio.sleep(0.01)
-    return time.monotonic() - began
+    return list(pauses.values())
 
 
-async def attack(seconds: float, seed: int, workers: int, folder: Path) -> Deployment:
-    """Play and do harm for so long; raises AssertionError if anything was lost."""
+async def attack(
+    seconds: float, seed: int, workers: int, folder: Path, least: Mapping[str, int]
+) -> Deployment:
+    """Play and do harm for so long, and each harm at least so often; raises AssertionError if
+    anything was lost."""
     cluster = Cluster(folder)
     await asyncio.to_thread(cluster.start)
     proxy = HarmfulProxy(folder)
@@ -211,14 +271,17 @@ async def attack(seconds: float, seed: int, workers: int, folder: Path) -> Deplo
         name = make_url(direct).database
         url = f"postgresql+psycopg://postgres@127.0.0.1:{proxy.port}/{name}?connect_timeout=3"
         servers = [Killable(url) for _ in range(workers)]
-        attacked = Deployment(cluster, proxy, servers, direct, random.Random(seed))
+        until, rng = time.monotonic() + seconds, random.Random(seed)
+        attacked = Deployment(cluster, proxy, servers, direct, rng, until, least)
         try:
             for worker in servers:
                 await worker.open()
             await attacked.start_bots()
-            until = time.monotonic() + seconds
-            while time.monotonic() < until:
-                await attacked.play_a_round(until)
+            while attacked.has_time:
+                await attacked.play_a_round()
+        except AssertionError as error:
+            error.add_note(told(attacked))
+            raise
         finally:
             await attacked.stop_bots()
             for worker in servers:
@@ -229,16 +292,33 @@ async def attack(seconds: float, seed: int, workers: int, folder: Path) -> Deplo
 
 
 def told(attacked: Deployment) -> str:
-    """The counts of an attack."""
-    harms = ", ".join(f"{name} {number}" for name, number in sorted(attacked.counts.items()))
-    pauses = sorted(attacked.pauses)
-    late = pauses[int(0.99 * (len(pauses) - 1))] if pauses else 0.0
-    typical = statistics.median(pauses) if pauses else 0.0
-    return (
-        f"{harms}; answers of commits lost {attacked.proxy.lost}\n"
-        f"{attacked.moves} moves in the log, none lost, none doubled, every story equal to it\n"
-        f"all tables move again within {typical:.2f} s (median), {late:.2f} s (99 %)"
-    )
+    """The counts of an attack, and how long tables stood still after each harm."""
+    lines = [
+        f"{attacked.moves} moves in the log, none lost, none doubled, every story equal to it",
+        f"answers of commits lost: {attacked.proxy.lost}",
+    ]
+    for name, pauses in sorted(attacked.pauses.items()):
+        lines.append(f"{name}: {attacked.counts[name]} times; {pauses_told(pauses)}")
+    return "\n".join([*lines, f"after all: {pauses_told(all_pauses(attacked))}"])
+
+
+def pauses_told(pauses: list[float]) -> str:
+    """How long tables stood still, in short."""
+    if not pauses:
+        return "no table was waited for"
+    typical, longest = statistics.median(pauses), max(pauses)
+    late = late_of(pauses)
+    return f"a table moves again within {typical:.2f} s (50 %), {late:.2f} (99 %), {longest:.2f}"
+
+
+def all_pauses(attacked: Deployment) -> list[float]:
+    """How long tables stood still, whatever had been done."""
+    return [pause for pauses in attacked.pauses.values() for pause in pauses]
+
+
+def late_of(pauses: list[float]) -> float:
+    """The 99th percentile."""
+    return sorted(pauses)[int(0.99 * (len(pauses) - 1))]
 
 
 def main() -> None:
@@ -247,10 +327,17 @@ def main() -> None:
     reader.add_argument("--minutes", type=float, default=2.0)
     reader.add_argument("--seed", type=int, default=int(time.time()))
     reader.add_argument("--workers", type=int, default=2)
+    for name in HARMS:
+        option = f"--{name.replace(' ', '-')}"
+        reader.add_argument(option, type=int, default=1, metavar="N", help="at least so often")
     given = reader.parse_args()
+    least = {name: getattr(given, harm.__name__) for name, harm in HARMS.items()}
     with tempfile.TemporaryDirectory(prefix="serai-kill-") as folder:
-        attacked = asyncio.run(attack(given.minutes * 60, given.seed, given.workers, Path(folder)))
-    sys.stdout.write(f"seed {given.seed}: {told(attacked)}\n")
+        work = attack(given.minutes * 60, given.seed, given.workers, Path(folder), least)
+        attacked = asyncio.run(work)
+    sys.stdout.write(f"seed {given.seed}, {given.workers} workers\n{told(attacked)}\n")
+    if late_of(all_pauses(attacked)) > MOST_PAUSE:
+        sys.exit(f"tables have to move again within {MOST_PAUSE:.0f} s (99 %)")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from attack.kill import attack, told
+from attack.kill import HARMS, attack, told
 from server.postgres import NoPostgres, cluster_user, programs
 
 pytestmark = [pytest.mark.once, pytest.mark.postgres]
@@ -29,6 +29,7 @@ def folder() -> Iterator[Path]:
 
 
 def test_whatever_is_killed_and_cut_nothing_is_lost_and_every_table_goes_on(folder: Path) -> None:
-    attacked = asyncio.run(attack(SECONDS, SEED, WORKERS, folder))
+    attacked = asyncio.run(attack(SECONDS, SEED, WORKERS, folder, dict.fromkeys(HARMS, 1)))
     assert attacked.moves > 20, told(attacked)
-    assert attacked.counts, told(attacked)
+    assert min(attacked.counts[name] for name in HARMS) >= 1, told(attacked)
+    assert attacked.proxy.lost >= 1, told(attacked)
