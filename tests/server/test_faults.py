@@ -261,6 +261,24 @@ def test_health_and_log_tell_that_nothing_can_be_written_and_when_it_can_again(
     assert len(told) == 2, "once when it begins, and once when it ends"
 
 
+def test_a_server_is_ready_again_when_there_is_room_though_nobody_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A proxy that asks whether it is ready sends nobody who would write."""
+    monkeypatch.setattr(application, "ROUND", 0.01)
+    with serving(tmp_path) as client:
+        ann, disk = Person(client), Disk(client.app.state.store.engine)  # type: ignore[attr-defined]
+        disk.pages = Disk.NONE
+        while ann.post("/tables", **SILK).status_code == 201:
+            pass  # what pages there are already has some room
+        threading.Event().wait(0.2)
+        assert client.get("/api/ready").status_code == 503
+        disk.pages = Disk.ALL
+        wait_until(lambda: client.get("/api/ready").status_code == 200)
+    told = [each.getMessage() for each in caplog.records if "written" in each.getMessage()]
+    assert len(told) == 2, "once when it begins, and once when it ends"
+
+
 SILK = {"game": "silk", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "open"}]}
 
 
@@ -339,9 +357,9 @@ def test_a_postgresql_that_stops_under_play_is_busy_to_everybody_and_play_goes_o
         assert client.get("/api/health").status_code == 200
         assert client.get("/api/ready").status_code == 503
         cluster.start()
+        wait_until(lambda: client.get("/api/ready").status_code == 200)
         assert ann.play_first(table).status_code == 200
         assert ann.get(f"/tables/{asleep}").status_code == 200
-        wait_until(lambda: client.get("/api/ready").status_code == 200)
     assert [record.getMessage() for record in caplog.records if record.exc_info] == []
 
 

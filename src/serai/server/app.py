@@ -119,7 +119,7 @@ async def open_tables(
         background.start("hearing other processes", notices.keep_listening)
         background.start("taking over", tables.take_over, every=TAKING_OVER)
     background.start(health.RESUMING, tables.resume)
-    background.start("housekeeping", partial(keep_house, tables), every=ROUND)
+    background.start("housekeeping", partial(keep_house, tables, store), every=ROUND)
     background.start("hearing the warden", bans.look, every=ROUND)
     app.state.bots.thinkers = metrics.MeasuredThinkers(app.state.bots.thinkers)
     background.start("preparing", partial(preparation.prepare, tables.begin_with))
@@ -133,9 +133,10 @@ async def open_tables(
     store.close()
 
 
-async def keep_house(tables: Tables) -> None:
-    """Hear what has become of commits in doubt, let bots play for people who are away, and remove
-    tables from memory that nobody looks at."""
+async def keep_house(tables: Tables, store: DatabaseStore) -> None:
+    """See whether the log can be written again, hear what has become of commits in doubt, let bots
+    play for people who are away, and remove tables from memory that nobody looks at."""
+    await store.try_again()
     await tables.clear_doubts()
     await tables.replace_absent()
     tables.tell_people()

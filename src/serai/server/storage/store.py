@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +16,7 @@ from sqlalchemy import Connection, Engine, case, delete, func, insert, select, u
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from serai.server.storage.forgetting import names, rewritten, without
-from serai.server.storage.tables import ENTRIES, HEADS, PEOPLE
+from serai.server.storage.tables import ENTRIES, HEADS, PEOPLE, SETTINGS
 from serai.table.entry import AT_LENGTH, Conflict, Entry, Outline, Write
 from serai.table.errors import Busy, Unreadable
 from serai.table.messages import encode
@@ -27,6 +28,12 @@ LOG = logging.getLogger(__name__)
 APPEND = insert(ENTRIES)
 AT_ONCE = 500
 """So many tables are named in one question: databases have a limit."""
+TRIAL, PAGES = "trial", 4 * 4096
+TRY = (
+    insert(SETTINGS).values(name=TRIAL, value="." * PAGES),
+    delete(SETTINGS).where(SETTINGS.c.name == TRIAL),
+)
+"""Writes as much as takes new room, and leaves nothing of it."""
 
 
 class DatabaseStore:
@@ -99,6 +106,17 @@ class DatabaseStore:
         elif self.trouble and not trouble:
             LOG.warning("the log can be written again")
         self.trouble = trouble
+
+    async def try_again(self) -> None:
+        """If nothing could be written the last time: can it be now? A proxy sends nobody to a
+        server that is not ready, so that nobody else may come to find out."""
+        if self.trouble:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._try)
+
+    def _try(self) -> None:
+        with suppress(Busy):
+            self._write(TRY)
+            self._note(None)
 
     def _commit_together(self, writes: Sequence[Write]) -> None:
         """Write all in one commit. If the kept connection has died since the last one, try once
