@@ -133,7 +133,7 @@ def _pair(match: Match, move: str) -> tuple[str, str]:
 
 
 def _place(match: Match, place: int) -> str:
-    from serai.games.silver_isle.parts import ground_name  # noqa: PLC0415 (only here)
+    from serai.games.silver_isle.notation import ground_name  # noqa: PLC0415 (only here)
 
     return ground_name(match.state, place)
 

@@ -7,7 +7,8 @@ import pytest
 from serai import BadNotation
 from serai.engine.bits import has
 from serai.games.silver_isle.actions import SPACE
-from serai.games.silver_isle.parts import FACE, ORDER, place_name
+from serai.games.silver_isle.notation import place_name
+from serai.games.silver_isle.parts import FACE, ORDER
 from serai.games.silver_isle.rules.geometry import port_of
 from serai.games.silver_isle.rules.place import is_next
 from serai.games.silver_isle.tables import SPREAD

@@ -6,7 +6,7 @@ import pytest
 
 from serai import Match
 from serai.engine.layout import make_record
-from serai.games.silver_isle.parts import corner_name, place_name
+from serai.games.silver_isle.notation import corner_name, place_name
 from serai.games.silver_isle.rules.geometry import port_of, put_tile
 from serai.games.silver_isle.rules.mine import steps_to_port
 from serai.games.silver_isle.rules.place import is_next

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from serai.games.silver_isle.parts import FACE, place_name
+from serai.games.silver_isle.notation import place_name
+from serai.games.silver_isle.parts import FACE
 from serai.games.silver_isle.rules.place import is_next
 from serai.games.silver_isle.rules.sight import is_in_sight, sees
 from serai.games.silver_isle.terms import Phase

@@ -5,7 +5,7 @@ A crew is named by its value, which its owner knows; what others hear of it is i
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar, TypeAlias
 
 from serai.engine.action import Action
 from serai.engine.declare import Stage, at
@@ -29,10 +29,16 @@ from serai.games.silver_isle.rules import (
     port,
     ship,
     side,
+    sight,
     turn,
 )
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import Phase
+
+Place: TypeAlias = Annotated[int, parts.SPOT, geometry.place_of_spot]
+Space: TypeAlias = Annotated[int, parts.ISLE_SPACE, geometry.place_of_spot]
+Harbour: TypeAlias = Annotated[int, parts.HARBOUR, sight.corner_of_point]
+"""What actions name by coordinates; rules get its number on this isle."""
 
 STAGES = {
     Phase.COASTS: Stage(CHANCE, Reason.CHANCE_DECIDES),
@@ -122,7 +128,7 @@ class Step(Action):
 
     notation = "step {crew} {place}"
     crew: parts.Crew
-    place: parts.Place
+    place: Place
 
 
 @at(Phase.ACT, ask=ship.refuse_sail, do=ship.sail, listed_by=listing.list_voyages)
@@ -131,7 +137,7 @@ class Sail(Action):
 
     notation = "sail {harbour}"
     in_rules: ClassVar = {"harbour": "corner"}
-    harbour: parts.Harbour
+    harbour: Harbour
 
 
 @at(Phase.ACT, ask=ship.refuse_load_crew, do=ship.load_crew, among=ship.crews_to_load)
@@ -183,7 +189,7 @@ class Claim(Action):
 
     notation = "claim {crew} {place}"
     crew: parts.Crew
-    place: parts.Place
+    place: Place
 
 
 @at(Phase.ACT, ask=ship.refuse_ship_claim, do=ship.ship_claim, listed_by=listing.list_ship_claims)
@@ -191,7 +197,7 @@ class ShipClaims(Action):
     """Your ship takes a token from a place next to its closest one (option ship_reach=next)."""
 
     notation = "ship claim {place}"
-    place: parts.Place
+    place: Place
 
 
 @at(
@@ -221,7 +227,7 @@ class Attack(Action):
 
     notation = "attack {crew} {place}"
     crew: parts.Crew
-    place: parts.Place
+    place: Place
 
 
 @at(
@@ -272,7 +278,7 @@ class PortAttacks(Action):
     """Your port attacks a crew or a port next to it."""
 
     notation = "port attack {place}"
-    place: parts.Place
+    place: Place
 
 
 @at(
@@ -336,7 +342,7 @@ class Discover(Action):
 
     notation = "discover {space}"
     in_rules: ClassVar = {"space": "place"}
-    space: parts.Space
+    space: Space
 
 
 @at(Phase.DISCOVER)

@@ -12,7 +12,7 @@ from serai.engine.seat import Seat
 from serai.games.silver_isle.actions import PLAY, Pass
 from serai.games.silver_isle.outlook import of_fight
 from serai.games.silver_isle.parts import suit
-from serai.games.silver_isle.position_names import PHASE
+from serai.games.silver_isle.position_words import PHASE
 from serai.games.silver_isle.rules.control import controlled_tiles
 from serai.games.silver_isle.rules.ending import counts_aboard, silver_in_europe
 from serai.games.silver_isle.rules.mine import mine_to_find

@@ -13,7 +13,8 @@ from serai.engine.moment import Checks, Fault, faults_found_by, refuse_faults
 from serai.engine.seat import NOBODY, Seat
 from serai.games.silver_isle import terms
 from serai.games.silver_isle.invariants_moment import CHECKS_BY_PHASE
-from serai.games.silver_isle.parts import place_name, suit
+from serai.games.silver_isle.notation import place_name
+from serai.games.silver_isle.parts import suit
 from serai.games.silver_isle.position_knowledge import is_mixed, is_true_possible
 from serai.games.silver_isle.rules.building import end_of_line, line_of
 from serai.games.silver_isle.rules.ending import all_in_europe, silver_at_large

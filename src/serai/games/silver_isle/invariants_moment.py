@@ -9,7 +9,8 @@ from serai.engine.bits import count, has
 from serai.engine.moment import Checks, Fault
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle import terms
-from serai.games.silver_isle.parts import cell_name, suit
+from serai.games.silver_isle.notation import cell_name
+from serai.games.silver_isle.parts import suit
 from serai.games.silver_isle.rules.damage import can_pay
 from serai.games.silver_isle.rules.ending import (
     all_in_europe,

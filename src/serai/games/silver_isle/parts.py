@@ -1,19 +1,18 @@
-"""What Silver Isle is about, and how it is written: suits, crews, tiles, places, corners.
+"""What Silver Isle is about, each with its words: suits, crews, tiles, places, corners.
 
 Actions name a space or a corner by its coordinates (its `Spot`, its `Point`), so they count all
-that there could be. The record counts those of its isle (`Place`, `Corner`).
+that there could be. The record counts those of its isle (`Place`, `Corner`): see `notation.py`.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
 from serai.engine.action import Domain
 from serai.engine.bits import Bits, has
+from serai.engine.reading import read_letter
 from serai.engine.seat import Seat
 from serai.games.silver_isle import terms
-from serai.games.silver_isle.rules.geometry import is_port, place_of_spot, spot_of
-from serai.games.silver_isle.rules.sight import corner_of_point, point_of
 from serai.games.silver_isle.tables import COASTS, FIRST_POINT, FIRST_SPACE, POINTS, SPOTS
 from serai.games.silver_isle.terms import SuitLetter
 
@@ -56,9 +55,6 @@ Crew: TypeAlias = Annotated[int, CREW]
 Face: TypeAlias = Annotated[int, FACE]
 Order: TypeAlias = Annotated[int, ORDER]
 Line: TypeAlias = Annotated[int, LINE]
-Place: TypeAlias = Annotated[int, SPOT, place_of_spot]
-Space: TypeAlias = Annotated[int, ISLE_SPACE, place_of_spot]
-Harbour: TypeAlias = Annotated[int, HARBOUR, corner_of_point]
 Source: TypeAlias = Annotated[int, SOURCE]
 
 # --- In events --------------------------------------------------------------------------------
@@ -73,7 +69,7 @@ CrewWord: TypeAlias = Annotated[str, CREW]
 CrewsWord: TypeAlias = Annotated[str, "crews"]
 """Crews of one suit that lie face up, such as `5+3`; `-` is none."""
 
-# --- In the record ----------------------------------------------------------------------------
+# --- Seats and crews --------------------------------------------------------------------------
 
 
 def suit(seat: Seat) -> SuitLetter:
@@ -81,38 +77,11 @@ def suit(seat: Seat) -> SuitLetter:
     return terms.SUITS[seat]
 
 
+def read_suit(value: object, what: str) -> Seat:
+    """A seat by the letter of its suit."""
+    return read_letter(value, terms.SUIT_LETTERS, what)
+
+
 def values_of(crews: Bits) -> list[int]:
     """The values of a set of crews, the smallest first."""
     return [crew - 1 for crew in range(1, terms.CREWS + 1) if has(crews, crew)]
-
-
-def cell_name(s: Any, tile: terms.Tile) -> str:
-    """A tile by its cell: `-1,2`."""
-    return written_cell(int(s.tile_x[tile]), int(s.tile_y[tile]))
-
-
-def written_cell(column: int, row: int) -> str:
-    """A cell: `-1,2`."""
-    return f"{column},{row}"
-
-
-def place_name(s: Any, place: terms.Place) -> str:
-    """A place on land as actions name it: `[0,3]`, `port-S`; otherwise `ship` or `europe`."""
-    if place in (terms.EUROPE, terms.SHIP):
-        return "ship" if place == terms.SHIP else "europe"
-    return SPOT.write(spot_of(s, place))
-
-
-def pool_name(s: Any, place: terms.Place) -> str:
-    """A place as its owner names it: `[0,3]`, `port`, `ship`, `europe`."""
-    return "port" if is_port(place) else place_name(s, place)
-
-
-def ground_name(s: Any, place: terms.Place) -> str:
-    """The ground of a space or a port: `[1,3]`, `port S`."""
-    return f"port {suit(place - terms.PORT)}" if is_port(place) else place_name(s, place)
-
-
-def corner_name(s: Any, corner: terms.Corner) -> str:
-    """A ship's place: `<0,5>` or `europe`."""
-    return HARBOUR.write(point_of(s, corner))

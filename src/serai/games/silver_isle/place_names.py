@@ -12,7 +12,8 @@ from serai.engine.seat import Seat
 from serai.games.silver_isle import capes
 from serai.games.silver_isle.bearing import Bearing, beyond
 from serai.games.silver_isle.lines import nth, side_of
-from serai.games.silver_isle.parts import cell_name, corner_name, place_name, suit
+from serai.games.silver_isle.notation import cell_name, corner_name, place_name
+from serai.games.silver_isle.parts import suit
 from serai.games.silver_isle.rules.building import is_upright
 from serai.games.silver_isle.rules.geometry import column_of, is_port, port_tile, row_of, tile_of
 from serai.games.silver_isle.state import State

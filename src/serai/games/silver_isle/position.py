@@ -22,7 +22,15 @@ from serai.engine.seat import NOBODY, Seat
 from serai.engine.seeing import seat_after, share, steps_to
 from serai.games.silver_isle import terms
 from serai.games.silver_isle.invariants import check_position
-from serai.games.silver_isle.parts import CREW, cell_name, place_name, pool_name, suit, written_cell
+from serai.games.silver_isle.notation import (
+    cell_name,
+    place_name,
+    pool_name,
+    read_cell,
+    read_space,
+    written_cell,
+)
+from serai.games.silver_isle.parts import CREW, read_suit, suit
 from serai.games.silver_isle.position_knowledge import (
     implied_worlds,
     known_pools,
@@ -30,7 +38,6 @@ from serai.games.silver_isle.position_knowledge import (
     possible_spreads,
     worlds_of,
 )
-from serai.games.silver_isle.position_names import read_cell, read_space, read_suit
 from serai.games.silver_isle.rules.building import draw_tile
 from serai.games.silver_isle.rules.ending import all_in_europe, is_winner, silver_in_europe
 from serai.games.silver_isle.rules.geometry import (

@@ -8,7 +8,7 @@ import numpy as np
 
 from serai.engine.layout import copy_record
 from serai.engine.seat import Seat
-from serai.games.silver_isle.parts import pool_name
+from serai.games.silver_isle.notation import pool_name
 from serai.games.silver_isle.rules.geometry import is_space
 from serai.games.silver_isle.rules.knowledge import (
     crews_in_pool,

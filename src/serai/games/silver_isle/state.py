@@ -14,7 +14,7 @@ from serai.engine.seat import NOBODY
 from serai.games.silver_isle import terms
 from serai.games.silver_isle.options import Options
 from serai.games.silver_isle.parts import FACE
-from serai.games.silver_isle.position_names import CORNER, GROUND, PHASE, SIDE, TILE, VALUE
+from serai.games.silver_isle.position_words import CORNER, GROUND, PHASE, SIDE, TILE, VALUE
 from serai.games.silver_isle.terms import Coast, Phase, SuitLetter
 
 USUAL_ROUNDS = 60

@@ -14,7 +14,8 @@ from serai.engine.action import Action
 from serai.engine.event import Event
 from serai.engine.seat import NOBODY
 from serai.games.silver_isle import actions, events, events_fight
-from serai.games.silver_isle.parts import CREW, FACE, cell_name, corner_name, place_name, suit
+from serai.games.silver_isle.notation import cell_name, corner_name, place_name
+from serai.games.silver_isle.parts import CREW, FACE, suit
 from serai.games.silver_isle.position import winners
 from serai.games.silver_isle.rules.building import seat_at
 from serai.games.silver_isle.rules.ending import (

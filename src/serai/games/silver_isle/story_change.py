@@ -7,7 +7,8 @@ from typing import Any
 
 from serai.engine.seat import Seat
 from serai.games.silver_isle.actions import PLAY
-from serai.games.silver_isle.parts import place_name, suit
+from serai.games.silver_isle.notation import place_name
+from serai.games.silver_isle.parts import suit
 from serai.games.silver_isle.rules.crew import place_of
 from serai.games.silver_isle.rules.geometry import place_of_spot
 from serai.games.silver_isle.terms import Crew, Place

@@ -9,7 +9,8 @@ from typing import TypeAlias
 from serai.engine.event import Event
 from serai.engine.seat import Seat
 from serai.games.silver_isle import actions, events_fight
-from serai.games.silver_isle.parts import place_name, suit, values_of
+from serai.games.silver_isle.notation import place_name
+from serai.games.silver_isle.parts import suit, values_of
 from serai.games.silver_isle.rules.attack import owner_at
 from serai.games.silver_isle.rules.control import is_defended
 from serai.games.silver_isle.rules.crew import crew_set, is_loaded, place_of

@@ -14,7 +14,8 @@ from serai.engine.schema import EVERY_KEY
 from serai.engine.seat import Seat, sees
 from serai.engine.view import View
 from serai.games.silver_isle.actions import PLAY
-from serai.games.silver_isle.parts import corner_name, pool_name, suit
+from serai.games.silver_isle.notation import corner_name, pool_name
+from serai.games.silver_isle.parts import suit
 from serai.games.silver_isle.position import POSITION, write_scores
 from serai.games.silver_isle.position_knowledge import values_by_slot
 from serai.games.silver_isle.rules.ending import is_over

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from serai.engine.bits import bit
 from serai.engine.jit import rule
 from serai.games.silver_isle import terms
 from serai.games.silver_isle.rules.place import bit_of, half_of
+from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import FIRST_SPACE, SPOTS
 from serai.games.silver_isle.terms import Place, Seat, Spot, Tile
-
-if TYPE_CHECKING:
-    from serai.games.silver_isle.state import State
 
 ODD = 1
 """The eastern and the northern spaces of a tile have odd coordinates."""

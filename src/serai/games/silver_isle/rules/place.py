@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from serai.engine.bits import Bits, bit, has, smallest
 from serai.engine.jit import rule
 from serai.engine.seat import NOBODY
+from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import HALF, Place, Seat
-
-if TYPE_CHECKING:
-    from serai.games.silver_isle.state import State
 
 
 @rule

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from serai.engine.bits import bit, has
 from serai.engine.jit import rule
 from serai.games.silver_isle import terms
 from serai.games.silver_isle.rules.geometry import find_places, first_space, is_land, is_tile
+from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import FIRST_POINT
 from serai.games.silver_isle.terms import Corner, Place, Point, Seat, Tile
-
-if TYPE_CHECKING:
-    from serai.games.silver_isle.state import State
 
 # --- Corners ----------------------------------------------------------------------------------
 
