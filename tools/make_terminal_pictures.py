@@ -6,12 +6,12 @@ The terminal pictures show a seeded random game at a fixed ply, drawn by the com
 from __future__ import annotations
 
 import io
-import re
 from pathlib import Path
 
 from rich.console import Console
 
 import serai
+from serai.cli.notebook import picture
 from serai.cli.screen import Screen
 from serai.engine.dispatch import make_numbers
 from serai.engine.match import Match
@@ -43,15 +43,7 @@ def draw_terminal(match: Match, file: str, title: str) -> None:
         color_system="truecolor",
     )
     Screen(match, console, "en").show_table(match.actor)
-    (PICTURES / file).write_text(
-        without_links(console.export_svg(title=title, unique_id="serai")), encoding="utf-8"
-    )
-
-
-def without_links(svg: str) -> str:
-    """Rich asks for fonts from the network; any monospaced font of the reader's will do."""
-    svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
-    return re.sub(r"<!--.*?-->", "", svg)
+    (PICTURES / file).write_text(picture(console, title), encoding="utf-8")
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ from functools import partial
 
 import serai.games as _folder
 from serai.engine.action import Action
-from serai.engine.drawing import draw_with
+from serai.engine.drawing import Drawing, draw_with
 from serai.engine.errors import (
     BadNotation,
     BadOption,
@@ -62,9 +62,9 @@ for _module in pkgutil.iter_modules(_folder.__path__):
     register_game(_module.name.replace("_", "-"), partial(_load, _module.name))
 
 
-def _draw(match: Match, as_html: bool) -> str:
+def _draw(match: Match, drawing: Drawing) -> str:
     """The command line draws boards; it is loaded when somebody looks at one."""
-    drawn: str = importlib.import_module("serai.cli.notebook").draw(match, as_html)
+    drawn: str = importlib.import_module("serai.cli.notebook").draw(match, drawing)
     return drawn
 
 

@@ -17,19 +17,63 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 import serai
 from serai import research
+from serai.research import picture
 from serai.research.rewards import REWARDS
 
 EACH_GAME = pytest.mark.parametrize("game_id", serai.games())
-CYCLES = 25
+EACH_TABLE = pytest.mark.parametrize(
+    ("game_id", "players"),
+    [(name, players) for name in serai.games() for players in serai.game(name).seats],
+)
+CYCLES = 5
+NEEDS_A_FONT = pytest.mark.skipif(
+    not picture.can_write(), reason="no monospaced font is installed to write pictures with"
+)
 
 
-@EACH_GAME
-def test_pettingzoos_own_tests_pass(game_id: str) -> None:
+@pytest.mark.once
+@pytest.mark.parametrize("plain", [False, True], ids=["dict", "plain"])
+@EACH_TABLE
+def test_pettingzoos_own_tests_pass(game_id: str, players: int, plain: bool) -> None:
+    def made(**how: Any) -> Any:
+        return research.aec(game_id, players, plain=plain, **how)
+
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it recommends boxes where dicts are allowed
-        api_test(research.aec(game_id), num_cycles=CYCLES)
-        seed_test(lambda: research.aec(game_id), num_cycles=CYCLES)
-        render_test(lambda render_mode: research.aec(game_id, render_mode=render_mode))
+        api_test(made(), num_cycles=CYCLES)
+        seed_test(made, num_cycles=CYCLES)
+
+
+@pytest.mark.full
+@NEEDS_A_FONT
+@EACH_TABLE
+def test_pettingzoos_test_of_renderings_passes(game_id: str, players: int) -> None:
+    """As text and as a picture. It asks for actions by the mask of a dict."""
+    render_test(lambda render_mode: research.aec(game_id, players, render_mode=render_mode))
+
+
+@pytest.mark.once
+@NEEDS_A_FONT
+@EACH_GAME
+def test_a_picture_shows_the_board_and_changes_with_it(game_id: str) -> None:
+    env = research.aec(game_id, render_mode="rgb_array")
+    env.reset(seed=1)
+    before = env.render()
+    assert before.shape[2] == 3
+    assert before.dtype == np.uint8
+    assert len(np.unique(before.reshape(-1, 3), axis=0)) > 20  # there is something to see
+    for _ in range(6):
+        env.step(int(env.match.legal_numbers()[-1]))
+    assert not np.array_equal(env.render(), before)
+
+
+@pytest.mark.once
+def test_without_a_font_pictures_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(picture, "can_write", lambda: False)
+    env = research.aec("silk", render_mode="rgb_array")
+    env.reset(seed=1)
+    with pytest.raises(picture.NoFont, match="DejaVu Sans Mono"):
+        env.render()
 
 
 def play(env: Any, seed: int, steps: int = 10_000) -> list[Any]:

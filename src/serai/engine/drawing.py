@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from serai.engine.match import Match
 
-Drawer: TypeAlias = Callable[["Match", bool], str]
-"""Draws a match as a spectator may see it, as HTML or, if that is false, as text."""
+Drawing: TypeAlias = Literal["text", "html", "svg"]
+"""In letters and signs, with colours for a page, or as a picture."""
+Drawer: TypeAlias = Callable[["Match", Drawing], str]
+"""Draws a match as a spectator may see it."""
 
 _DRAWERS: list[Drawer] = []
 
@@ -19,11 +21,6 @@ def draw_with(drawer: Drawer) -> None:
     _DRAWERS[:] = [drawer]
 
 
-def draw_as_html(match: Match) -> str | None:
+def draw(match: Match, drawing: Drawing) -> str | None:
     """The match as a spectator may see it; None if nobody draws."""
-    return _DRAWERS[0](match, True) if _DRAWERS else None
-
-
-def draw_as_text(match: Match) -> str:
-    """The match as a spectator may see it, in letters and signs."""
-    return _DRAWERS[0](match, False) if _DRAWERS else repr(match)
+    return _DRAWERS[0](match, drawing) if _DRAWERS else None

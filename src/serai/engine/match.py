@@ -10,7 +10,7 @@ from serai.engine.action import Action
 from serai.engine.chance import Chance, make_chance
 from serai.engine.choosing import History
 from serai.engine.dispatch import make_numbers
-from serai.engine.drawing import draw_as_html
+from serai.engine.drawing import draw
 from serai.engine.errors import BadPly, BadRecord, BadSeat, CannotUndo, IllegalAction
 from serai.engine.event import Event
 from serai.engine.layout import copy_record, keep_record
@@ -128,7 +128,7 @@ class Match:
 
     def _repr_html_(self) -> str | None:
         """The board, for a notebook."""
-        return draw_as_html(self)
+        return draw(self, "html")
 
     # --- Branches -----------------------------------------------------------------------------
 

@@ -12,13 +12,13 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from serai.engine.drawing import draw_as_text
+from serai.engine.drawing import draw
 from serai.engine.match import Match
 from serai.engine.seat import Seat
 from serai.research.game_spec import Spec
 
 AgentID = str
-RENDER_MODES = ("human", "ansi")
+RENDER_MODES = ("human", "ansi", "rgb_array")
 
 
 class SeraiAEC(AECEnv[AgentID, Any, int | None]):  # type: ignore[misc]  # it has no types
@@ -130,11 +130,16 @@ class SeraiAEC(AECEnv[AgentID, Any, int | None]):  # type: ignore[misc]  # it ha
             return seen
         return {"observation": seen, "action_mask": self._mask(agent)}
 
-    def render(self) -> str | None:
-        """The board as somebody who watches sees it, as text; `human` prints it."""
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The board as somebody who watches sees it, as text or as a picture of red, green and
+        blue; `human` prints the text."""
         if self.render_mode is None:
             return None
-        text = draw_as_text(self._playing())
+        if self.render_mode == "rgb_array":
+            from serai.research.picture import picture_of  # what makes pictures is large
+
+            return picture_of(self._playing())
+        text = draw(self._playing(), "text") or repr(self._playing())
         if self.render_mode == "ansi":
             return text
         sys.stdout.write(text)
