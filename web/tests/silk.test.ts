@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Preview } from '../src/boards/board';
 import { cornerNames, gridName, sideFacts } from '../src/boards/silk/names';
+import { bestOf } from '../src/boards/silk/outlook';
 
 const ROWS = 4;
 
@@ -25,5 +27,27 @@ describe('what people call the places of Silk', () => {
     ['4,5', ['E4']],
   ])('the corner %s by the tiles that meet there', (corner, names) => {
     expect(cornerNames(corner, ROWS)).toEqual(names);
+  });
+});
+
+describe('what an action brings at best', () => {
+  const foretold = (...gains: (number | null)[]): Preview => ({
+    gain: -1,
+    changes: [],
+    events: [],
+    next: { who: 'you', seat: 'A', prompt: null },
+    outlook: gains.map((gain) => ({ id: 'outlook-best', args: {}, about: '', gain })),
+  });
+
+  test('is the most that is foretold, whatever it costs', () => {
+    expect(bestOf(foretold(2, 3, null))).toBe(3);
+  });
+
+  test('may be nothing', () => {
+    expect(bestOf(foretold(0))).toBe(0);
+  });
+
+  test('is not shown where nothing is foretold', () => {
+    expect([bestOf(null), bestOf(foretold()), bestOf(foretold(null))]).toEqual([null, null, null]);
   });
 });

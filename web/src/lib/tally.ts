@@ -10,6 +10,11 @@ export function numberText(number: number): string {
   return number < 0 ? `${MINUS}${-number}` : String(number);
 }
 
+/** What is won or lost, with its sign. */
+export function gainText(number: number): string {
+  return number > 0 ? `+${number}` : numberText(number);
+}
+
 /** A number that may not be known exactly. */
 export function rangeText(low: number, high: number): string {
   return low === high ? numberText(low) : `${numberText(low)}${TO}${numberText(high)}`;

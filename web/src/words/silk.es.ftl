@@ -1,5 +1,6 @@
 # Lo que solo dice el tablero de Silk, en español.
 silk-price-die = Mostrar lo que puede hacer el { $face }
+silk-best = hasta { $points }
 silk-improvement = { $name }: { $points } puntos de seda para quien llegue primero
 silk-walls-left = Muros restantes: { $number }
 silk-den = Orugas en la cueva, cada una −1 al final
@@ -36,6 +37,6 @@ guide-silk-1 = Te damos la bienvenida a los pastos. Tus orugas pastan para ganar
 guide-silk-2 = Lo que brilla es lo que puedes hacer ahora. Coloca tus orugas en las losetas secas; caben tres en cada una. Se juega por turnos.
 guide-silk-3 = Ahora tu criadero, tu pastor y tu mastín, de uno en uno. Las orugas se crían junto a un criadero. El pastor construye, cruza muros y empuja mastines; el mastín empuja al ookami.
 guide-silk-4 = Cada turno empieza con una oruga nueva: junto a un criadero tuyo o donde ya tengas una.
-guide-silk-5 = Has tirado dos dados. Cada uno paga la acción de su número. Una etiqueta roja es el precio, en puntos de seda, de girar hasta allí el dado más barato; el 1 toca el 6. Pulsa un dado para usar justo ese.
+guide-silk-5 = Has tirado dos dados. Cada uno paga la acción de su número. Una etiqueta roja es el precio, en puntos de seda, de girar hasta allí el dado más barato, y una verde lo que da la acción como mucho; el 1 toca el 6. Pulsa un dado para usar justo ese.
 guide-silk-6 = Haz lo que compró el dado: elige algo que brilla. Señálalo, o tócalo una vez en una pantalla táctil, y ves antes qué ocurrirá. Hasta que rueden los dados o decida otro jugador, puedes deshacerlo.
 guide-silk-7 = Pastar deja la loseta yerma. El ookami, un gran lobo, captura las orugas que encuentra. Los muros entre criaderos puntúan, y los cercados puntúan al final. Pulsa lo que no brilla para saber por qué. ¡Que te diviertas!

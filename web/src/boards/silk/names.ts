@@ -1,4 +1,4 @@
-/** What people call Silk's places by the grid that the rim of the board shows; Python says the same (`silk/places.py`). */
+/** What people call Silk's places by the grid that the rim of the board shows; Python says the same (`silk/naming.py`). */
 import { COLUMNS, readPlace } from './geometry';
 
 type Place = readonly [row: number, column: number];
