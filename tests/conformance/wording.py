@@ -190,7 +190,7 @@ ISLE_THINGS = {
     *("crew", "face", "order", "mine", "ship-of", "line-end", "port", "space", "tile"),
     *("port-cape", "coast-cape", "quarter", "towards", "space-beside", "foe-beside", "foe"),
 }
-"""What `places.py` calls things."""
+"""What `naming.py` calls things."""
 ISLE_PARTS = {
     *("suit-one", "suit-name", "of-port", "foe-crew", "away", "off", "off-tiles", "wind", "along"),
     *("across", "side", "side-adjective", "end", "coast", "line", "nth", "nth-cape", "whose-mine"),

@@ -13,7 +13,7 @@ import pytest
 
 from serai import IllegalAction, Match
 from serai.games.silk_road.actions import DrawStolen
-from serai.games.silk_road.rules.memory import takes_part
+from serai.games.silk_road.rules.knowledge import takes_part
 from silk_road.playing import ROAD
 from silk_road.stories import PENDING, STORIES
 from silk_road.worlds import guessed, heard, relive

@@ -12,7 +12,7 @@ import pytest
 
 from conformance.same import check_same
 from serai import BadOption, BadPosition
-from serai.games.silk_road.position_memory import MEMORY
+from serai.games.silk_road.position_knowledge import MEMORY
 from silk_road.playing import ROAD, choose, goods, position, random_options, table
 from silk_road.records import FIELDS, load, write
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from serai import CannotUndo, Match
-from serai.games.silk_road.rules.memory import goods_followed
+from serai.games.silk_road.rules.knowledge import goods_followed
 from serai.games.silk_road.rules.supply import goods_of
 from silk_road.playing import ROAD, choose, goods, market, play, random_options, table
 from silk_road.secrecy import prove, prove_scene

@@ -20,7 +20,7 @@ from serai.cli.look import Look
 from serai.cli.panels import seat_table
 from serai.cli.seats import LIVERIES
 from serai.games.silk import GAME
-from serai.games.silk.places import grid
+from serai.games.silk.naming import grid
 from serai.games.silk.tables import BOARD, REWARD, THRESHOLD, WALLS, spot
 from serai.games.silk.terms import COLUMNS, Improvement
 

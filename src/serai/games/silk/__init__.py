@@ -8,7 +8,7 @@ from serai.engine.game import Game
 from serai.engine.tally import OpenTally
 from serai.games.silk.actions import PLAY
 from serai.games.silk.choosing import CHOOSING
-from serai.games.silk.places import call
+from serai.games.silk.naming import call
 from serai.games.silk.position import POSITION, read_position, winners
 from serai.games.silk.reasons import Reason
 from serai.games.silk.retelling import RETELLING

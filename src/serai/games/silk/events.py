@@ -2,7 +2,7 @@
 
 Facts are written as in the notation: seats are letters, places `2,3` or `H2,3`, a roll `3-5`. They
 are text or whole numbers, for the sentences in `words/`; where the type names a kind of thing, the
-sentence says what people call it (`places.py`). `GameEnded` holds lists, for programs; what is in
+sentence says what people call it (`naming.py`). `GameEnded` holds lists, for programs; what is in
 them is told to people by `ScoreCounted` and `GameWon`, seat by seat.
 """
 

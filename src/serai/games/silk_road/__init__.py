@@ -15,7 +15,7 @@ from serai.games.silk_road.board import SHIPPED, Board
 from serai.games.silk_road.board_reader import read_board
 from serai.games.silk_road.board_space import make_space
 from serai.games.silk_road.choosing import make_choosing
-from serai.games.silk_road.places import call
+from serai.games.silk_road.naming import call
 from serai.games.silk_road.position import read_position, winners
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.retelling import RETELLING

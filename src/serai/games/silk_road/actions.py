@@ -21,7 +21,7 @@ from serai.games.silk_road.rules import (
     ending,
     exchange,
     guessing,
-    memory,
+    knowledge,
     movement,
     passing,
     repair,
@@ -319,7 +319,7 @@ PLAY = Play(
     actions_in(__name__),
     seats_decide=Reason.SEATS_DECIDE,
     score=ending.score,
-    redact=memory.redact,
+    redact=knowledge.redact,
     guess=guessing.guess,
     moment=turn.moment_of,
 )

@@ -15,9 +15,9 @@ from serai.engine.seat import Seat, letter
 from serai.games.silk_road import actions
 from serai.games.silk_road.actions import PLAY
 from serai.games.silk_road.board import Board
+from serai.games.silk_road.naming import city_called
 from serai.games.silk_road.outlook import AHEAD, PRINTED, of_tile
 from serai.games.silk_road.parts import GOOD, good_word
-from serai.games.silk_road.places import city_called
 from serai.games.silk_road.position_words import PHASE
 from serai.games.silk_road.rules.auction import (
     fifties_named,

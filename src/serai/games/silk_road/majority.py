@@ -15,7 +15,7 @@ from typing import Any
 from serai.engine.layout import copy_record
 from serai.engine.seat import EVERYBODY, NOBODY, Seat, sees
 from serai.games.silk_road.rules.ending import has_majority, is_over
-from serai.games.silk_road.rules.memory import goods_followed, redact
+from serai.games.silk_road.rules.knowledge import goods_followed, redact
 from serai.games.silk_road.rules.supply import goods_of, is_sold_out, is_supply_open
 from serai.games.silk_road.terms import GOODS, GOODS_PER_KIND, GoodId
 

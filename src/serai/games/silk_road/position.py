@@ -1,7 +1,7 @@
 """Record <-> position: JSON that a person can write. How its fields are written and read is
-declared in `state.py`. What needs more than a form stands in `position_table.py`, for what
-everybody remembers in `position_memory.py`; here stand set-up and result, and what follows from the
-rest.
+declared in `state.py`. What needs more than a form stands in `position_table.py`, and for what
+everybody remembers in `position_knowledge.py`; here stand set-up and result, and what follows from
+the rest.
 
 The format is described in `docs/rules/silk-road.md`. Writing what was read gives the same JSON, and
 reading what was written the same record.
@@ -26,7 +26,7 @@ from serai.engine.seeing import share
 from serai.games.silk_road import position_table, terms
 from serai.games.silk_road.board import SHIPPED, Board
 from serai.games.silk_road.invariants import check_position
-from serai.games.silk_road.position_memory import begin_memory
+from serai.games.silk_road.position_knowledge import begin_memory
 from serai.games.silk_road.position_words import read_tile
 from serai.games.silk_road.rules.ending import finish_game, is_winner
 from serai.games.silk_road.rules.movement import leave_behind

@@ -20,7 +20,7 @@ from serai.games.silk_road.board import Board
 from serai.games.silk_road.gain import brings
 from serai.games.silk_road.parts import good_word
 from serai.games.silk_road.rules.ending import is_over
-from serai.games.silk_road.rules.memory import goods_followed
+from serai.games.silk_road.rules.knowledge import goods_followed
 from serai.games.silk_road.rules.supply import is_set_up, is_supply_open
 from serai.games.silk_road.tables import TURN_TOKENS
 from serai.games.silk_road.terms import GoodWord, Phase

@@ -8,7 +8,7 @@ from serai.engine.game import Game
 from serai.engine.tally import OpenTally
 from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.choosing import CHOOSING
-from serai.games.silver_isle.places import call
+from serai.games.silver_isle.naming import call
 from serai.games.silver_isle.position import POSITION, read_position, winners
 from serai.games.silver_isle.reasons import Reason
 from serai.games.silver_isle.retelling import RETELLING

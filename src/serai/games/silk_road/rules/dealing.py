@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.jit import rule
 from serai.engine.sampling import below, random_word
-from serai.games.silk_road.rules.memory import is_drawn_total_known, least_drawn, most_drawn
+from serai.games.silk_road.rules.knowledge import is_drawn_total_known, least_drawn, most_drawn
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import GOODS, GOODS_PER_KIND, Good, GoodId, Seat
 

@@ -25,7 +25,7 @@ from serai.games.silk_road.rules.dealing import (
     still_to_deal,
 )
 from serai.games.silk_road.rules.ending import is_over
-from serai.games.silk_road.rules.memory import (
+from serai.games.silk_road.rules.knowledge import (
     is_drawn_total_known,
     least_drawn,
     least_needed,

@@ -1,7 +1,7 @@
 """Bank and supply, and what everybody can remember of the goods that moved.
 
 Goods and money change hands here and nowhere else, but for what a Thief steals. What is done in the
-open is remembered for all seats: `rules/memory.py` says what follows from it.
+open is remembered for all seats: `rules/knowledge.py` says what follows from it.
 """
 
 from __future__ import annotations

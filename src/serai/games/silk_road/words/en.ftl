@@ -222,7 +222,7 @@ score =
        *[other] { $score } points
     }
 
-## Names of numbers: see `places.py`
+## Names of numbers: see `naming.py`
 
 deal =
     { $deal ->

@@ -222,7 +222,7 @@ score =
        *[other] { $score } puntos
     }
 
-## Nombres de números: véase `places.py`
+## Nombres de números: véase `naming.py`
 
 deal =
     { $deal ->

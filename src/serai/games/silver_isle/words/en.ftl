@@ -1,4 +1,4 @@
-### Silver Isle in English. Seats are suits' letters, or `you` for whoever reads; what `places.py` calls is given
+### Silver Isle in English. Seats are suits' letters, or `you` for whoever reads; what `naming.py` calls is given
 ### by its name, everything else as the notation writes it.
 
 ## Names
@@ -35,7 +35,7 @@ phase-silver = Taking captured silver
 phase-discover = Discovering a mine
 phase-over = Game over
 
-## Names of things: see `places.py` and `place_names.py`
+## Names of things: see `naming.py` and `naming_places.py`
 
 europe = Europe
 crew = { suit-one } { $value }

@@ -1,5 +1,5 @@
 ### Silver Isle en español. Los jugadores son las letras de sus palos, o `you` para quien lee; lo que nombra
-### `places.py` llega ya con su nombre, todo lo demás como lo escribe la notación.
+### `naming.py` llega ya con su nombre, todo lo demás como lo escribe la notación.
 
 ## Nombres
 
@@ -35,7 +35,7 @@ phase-silver = Tomar la plata capturada
 phase-discover = Descubrir una mina
 phase-over = Fin de la partida
 
-## Nombres de cosas: véanse `places.py` y `place_names.py`
+## Nombres de cosas: véanse `naming.py` y `naming_places.py`
 
 europe = Europa
 crew = { suit-one } { $value }

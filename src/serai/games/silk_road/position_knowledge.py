@@ -1,4 +1,4 @@
-"""What everybody remembers (see `rules/memory.py`), as JSON: the field `recall` of a position.
+"""What everybody remembers (see `rules/knowledge.py`), as JSON: the field `recall` of a position.
 
 A position without it is one with which memory begins.
 """
@@ -25,7 +25,7 @@ from serai.engine.seat import LETTERS, Seat, letter
 from serai.engine.seeing import seat_after, share, steps_to
 from serai.games.silk_road.board import Board
 from serai.games.silk_road.parts import GOOD
-from serai.games.silk_road.rules.memory import goods_followed, least_needed
+from serai.games.silk_road.rules.knowledge import goods_followed, least_needed
 from serai.games.silk_road.rules.supply import goods_of, is_set_up, watch_supply
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import (

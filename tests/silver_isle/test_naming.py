@@ -10,7 +10,7 @@ from serai.engine.narrator import Narrator
 from serai.engine.text import LANGUAGES
 from serai.games.silver_isle.capes import capes_of_port, corners_of
 from serai.games.silver_isle.lines import isle_tiles
-from serai.games.silver_isle.place_names import cape_called, place_called, tile_called
+from serai.games.silver_isle.naming_places import cape_called, place_called, tile_called
 from serai.games.silver_isle.rules.geometry import first_space
 from serai.games.silver_isle.terms import PLACES, PORT, QUARTERS, SEATS
 from silver_isle.isles import surveyed

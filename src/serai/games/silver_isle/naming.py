@@ -1,5 +1,5 @@
 """What people call the things that actions and events are about (`Game.call`). What lies next to a
-crew that acts is called by the wind; everything else as `place_names.py` calls it."""
+crew that acts is called by the wind; everything else as `naming_places.py` calls it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from serai.games.silver_isle import actions, events, events_fight, terms
 from serai.games.silver_isle.actions import PLAY
 from serai.games.silver_isle.bearing import Bearing
 from serai.games.silver_isle.lines import end_facts, line_facts
+from serai.games.silver_isle.naming_places import cape_called, place_called, tile_called
 from serai.games.silver_isle.notation import place_name, read_cell
 from serai.games.silver_isle.parts import HARBOUR, SPOT, suit
-from serai.games.silver_isle.place_names import cape_called, place_called, tile_called
 from serai.games.silver_isle.rules.attack import owner_at
 from serai.games.silver_isle.rules.building import suit_of
 from serai.games.silver_isle.rules.crew import place_of
