@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from serai.server.guard import TRY_LATER
-from serai.server.socket import MESSAGE_LIMIT
+from serai.server.socket import MESSAGE_LIMIT, Connection
 from server.serving import Person, serving
 from table.hearing import moment_after
 
@@ -228,3 +230,26 @@ def test_a_flood_is_slowed_and_then_cut(tmp_path) -> None:
                 socket.session.send_text("{}")
             with pytest.raises(WebSocketDisconnect):
                 _ = [socket.session.receive_json() for _ in range(400)]
+
+
+def test_who_has_been_let_go_and_goes_on_sending_nonsense_is_no_fault() -> None:
+    sent: list[str] = []
+
+    async def receive() -> dict[str, str]:
+        await asyncio.sleep(0)
+        return {"type": "websocket.receive", "text": "{"}
+
+    async def send(message: Any) -> None:
+        sent.append(message["type"])
+
+    async def work() -> None:
+        websocket = WebSocket({"type": "websocket"}, receive, send)
+        websocket.client_state = websocket.application_state = WebSocketState.CONNECTED
+        tables = SimpleNamespace(invite=str, detach=lambda *_: None)
+        session = SimpleNamespace(id="table", listeners=set())
+        connection = Connection(websocket, tables, session, None, 1e9)  # type: ignore[arg-type]
+        connection.let_go()
+        await connection.serve()
+
+    asyncio.run(work())
+    assert sent == ["websocket.close"]

@@ -37,6 +37,8 @@ PER_SECOND, BURST = 20.0, 60.0
 FLOOD = 200
 """So many refused messages end a connection."""
 NO_MORE, TOO_SLOW = 4404, 4408
+GONE = (WebSocketDisconnect, RuntimeError)
+"""So Starlette says that nothing more can be sent."""
 
 READER: TypeAdapter[Any] = TypeAdapter(incoming.ClientMessage)
 
@@ -62,8 +64,15 @@ async def socket(websocket: WebSocket, table: str) -> None:
             with state.departure.tells(connection.send_away), SOCKETS.track_inprogress():
                 await connection.serve()
     except SeraiError as error:
-        await websocket.send_text(encode({"type": "error", **error_facts(error)}))
-        await websocket.close(TRY_LATER if isinstance(error, TooManyConnections) else NO_MORE)
+        with contextlib.suppress(*GONE):
+            await websocket.send_text(encode({"type": "error", **error_facts(error)}))
+        await close(websocket, TRY_LATER if isinstance(error, TooManyConnections) else NO_MORE)
+
+
+async def close(websocket: WebSocket, code: int) -> None:
+    """End a connection, which either side may have ended meanwhile."""
+    with contextlib.suppress(*GONE):
+        await websocket.close(code)
 
 
 class Connection:
@@ -125,7 +134,7 @@ class Connection:
                 self.tables.detach(self.session, self.listener)
 
     async def _send_all(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        with contextlib.suppress(*GONE):
             while (text := await self.outbox.get()) is not None:
                 await self.websocket.send_text(text)
             await self.websocket.close(self.closing)
@@ -134,14 +143,14 @@ class Connection:
         try:
             text = await asyncio.wait_for(self._receive(), HELLO_WITHIN)
         except TimeoutError:
-            await self.websocket.close(TOO_SLOW)
+            await close(self.websocket, TOO_SLOW)
             return
         while self.refused < FLOOD:
             if text is not None:
                 await self._take(text)
             await asyncio.sleep(0)  # messages that have come already must not keep others waiting
             text = await self._receive()
-        await self.websocket.close(BROKEN_POLICY)
+        await close(self.websocket, BROKEN_POLICY)
 
     async def _receive(self) -> str | bytes | None:
         """The next message; None if it is too large or comes too soon."""
