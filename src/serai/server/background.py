@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeAlias
 
+from serai.table.errors import in_short
+
 LOG = logging.getLogger(__name__)
 Work: TypeAlias = Callable[[], Awaitable[None]]
 LONGEST = 8
@@ -64,7 +66,7 @@ class Background:
         try:
             await work()
         except Exception as error:  # noqa: BLE001 (whatever it is, the work begins again)
-            self._note(name, f"{type(error).__name__}: {str(error).partition(chr(10))[0]}")
+            self._note(name, in_short(error))
             return False
         finally:
             recovery.cancel()

@@ -13,7 +13,17 @@ from typing import TYPE_CHECKING
 from serai.bots.levels import LEVELS
 from serai.table import decision
 from serai.table.company import is_wanted
-from serai.table.errors import Busy, Illegal, NotRunning, NotYourTurn, OldPly, TooMany
+from serai.table.errors import (
+    Busy,
+    Closed,
+    Illegal,
+    NotRunning,
+    NotYourTurn,
+    OldPly,
+    TooMany,
+    Unreadable,
+    in_short,
+)
 from serai.table.question import ask_bot, ask_for_advice
 
 if TYPE_CHECKING:
@@ -27,9 +37,10 @@ if TYPE_CHECKING:
     from serai.table.thinking import Thinkers
 
 LOG = logging.getLogger(__name__)
-RETRY = 1.0
-"""Seconds to wait when the log could not be written."""
-MOVED_ON = (OldPly, NotYourTurn, NotRunning)
+RETRY, LONGEST = 1.0, 64
+"""Seconds to wait when the log could not be written, or something else failed; what fails again
+and again is tried less and less, down to once in so many times that."""
+MOVED_ON = (OldPly, NotYourTurn, NotRunning, Closed)
 MOST_ADVICE = 3
 """So many pieces of advice somebody may wait for at once; they are given one after the other."""
 FALLBACK = "random"
@@ -68,12 +79,30 @@ class BotRunner:
             task.cancel()
 
     async def _play_on(self, session: Session) -> None:
-        """Play as long as bots have to decide."""
+        """Play as long as bots have to decide. A table that cannot be read is told by whoever asks
+        for it; what else fails is tried again."""
+        failures = 0
         try:
             while (seat := seat_of_bot(session)) is not None:
-                await self._play_one(session, seat)
+                failures = await self._play_or_fail(session, seat, failures)
+        except Unreadable:
+            return
         finally:
             session.thinking = None
+
+    async def _play_or_fail(self, session: Session, seat: Seat, failures: int) -> int:
+        """Play, or wait a while. How often this has failed in a row; it is logged the first
+        time."""
+        try:
+            await self._play_one(session, seat)
+        except Unreadable:
+            raise
+        except Exception as error:  # noqa: BLE001 (whatever it is, the table shall go on)
+            if not failures:
+                LOG.error("the bot at table %s failed: %s", session.id, in_short(error))
+            await asyncio.sleep(RETRY * min(2**failures, LONGEST))
+            return failures + 1
+        return 0
 
     async def _play_one(self, session: Session, seat: Seat) -> None:
         bot = FALLBACK if seat in session.unfit else str(session.seats[seat].bot)

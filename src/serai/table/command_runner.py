@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
@@ -46,6 +46,8 @@ class CommandRunner:
         self.wake: Callable[[Session], None] = lambda _: None
         self.preparation: Preparation = AllReady()
         self.fanout: Fanout = Alone()
+        self.lose: Callable[[Session, Unreadable], None] = lambda *_: None
+        """Called with a table whose log cannot be read as it goes on."""
         self.measure: Callable[[str, float], None] = lambda *_: None
         """Called with the kind of each entry that was written, and the seconds that it took."""
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -99,7 +101,8 @@ class CommandRunner:
             session.is_in_doubt = True
             self._check_own(entry, await self.hear_tail(session), error)
         else:
-            take_in(session, entry, decided.after)
+            with self._losing(session):
+                take_in(session, entry, decided.after)
         if entry.kind in TURNS:
             session.left_to = None
         self.fanout.tell_entry(entry)
@@ -115,15 +118,25 @@ class CommandRunner:
     async def hear_tail(self, session: Session) -> list[Entry]:
         """Take in and tell what stands in the log and is not known here, entry by entry. The caller
         holds the table's lock."""
-        tail = await self.store.load(session.id, session.number)
-        for entry in tail:
-            take_in(session, entry)
+        with self._losing(session):
+            tail = await self.store.load(session.id, session.number)
+            for entry in tail:
+                take_in(session, entry)
         return tail
+
+    @contextmanager
+    def _losing(self, session: Session) -> Iterator[None]:
+        """What is in memory of a table may be half of what its log says, if that cannot be read."""
+        try:
+            yield
+        except Unreadable as error:
+            self.lose(session, error)
+            raise
 
     def hear(self, session: Session, entry: Entry) -> None:
         """Another process has written this entry."""
         if entry.number == session.number + 1 and not session.lock.locked():
-            with suppress(Unreadable):
+            with suppress(Unreadable), self._losing(session):
                 take_in(session, entry)
         elif entry.number > session.number:
             self.hear_soon(session)

@@ -26,6 +26,11 @@ class BadInput(TableError):
     """A game, option, bot or number of seats that there is not."""
 
 
+def in_short(error: Exception) -> str:
+    """What a fault was, in one line of the log."""
+    return f"{type(error).__name__}: {str(error).partition(chr(10))[0]}"
+
+
 class NoSeat(TableError):
     """You do not sit at this table."""
 

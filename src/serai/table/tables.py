@@ -19,13 +19,21 @@ from serai.table import absence, company, decision, seating
 from serai.table.command_runner import CommandRunner, tell_presence
 from serai.table.decision import Decision
 from serai.table.entry import TURNS
-from serai.table.errors import BadInput, Busy, Preparing, TooMany, UnknownTable, Unreadable
+from serai.table.errors import (
+    BadInput,
+    Busy,
+    Preparing,
+    TooMany,
+    UnknownTable,
+    Unreadable,
+    in_short,
+)
 from serai.table.fanout import Alone
 from serai.table.rate_limit import SharedRateLimits
 from serai.table.session import LeftTo, Session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
     from datetime import datetime
 
     from serai.engine.match import Move
@@ -72,8 +80,9 @@ class Tables:
         self.sessions: dict[str, Session] = {}
         self._loading: dict[str, asyncio.Task[Session]] = {}
         self._touched: dict[str, float] = {}
-        self._unreadable: set[str] = set()
-        """Damaged tables that whoever looks after the server has been told of."""
+        self._faulty: set[str] = set()
+        """Tables of whose faults whoever looks after the server has been told."""
+        runner.lose = self.lose
 
     # --- Finding ------------------------------------------------------------------------------
 
@@ -102,12 +111,25 @@ class Tables:
         try:
             return await asyncio.shield(self._loading[table])
         except Unreadable as error:
-            if table not in self._unreadable:
-                LOG.error("table %s: %s", table, error)
-            self._unreadable.add(table)
+            self._tell_fault(table, str(error))
             raise
         finally:
             self._loading.pop(table, None)
+
+    def _tell_fault(self, table: str, fault: str) -> None:
+        """Tell whoever looks after the server, once for each table."""
+        if table not in self._faulty:
+            LOG.error("table %s: %s", table, fault)
+        self._faulty.add(table)
+
+    def lose(self, session: Session, error: Unreadable) -> None:
+        """What is in memory of a table is not what its log says any more: it is read again when
+        somebody asks for it. Who listens comes again, and is told what there is then."""
+        self._tell_fault(session.id, str(error))
+        if self.sessions.get(session.id) is session:
+            del self.sessions[session.id], self._touched[session.id]
+        for listener in list(session.listeners):
+            listener.let_go()
 
     async def _load(self, table: str) -> Session:
         session = await self._read(table)
@@ -152,8 +174,8 @@ class Tables:
                 continue
             except Busy as error:
                 unread = error
-            except SeraiError as error:
-                LOG.error("table %s cannot go on: %s", table, error)
+            except Exception as error:  # noqa: BLE001 (whatever it is, the others go on)
+                self._tell_fault(table, in_short(error))
         if unread is not None:
             raise unread
 
@@ -161,7 +183,8 @@ class Tables:
         """The rules of a game are compiled: its tables begin or go on."""
         for session in list(self.sessions.values()):
             if session.game.id == game:
-                await self.runner.go_on(session)
+                with self._harming_no_other(session.id):
+                    await self.runner.go_on(session)
         await self.resume()
 
     def put_away(self) -> None:
@@ -286,22 +309,29 @@ class Tables:
         """Hear at every table in doubt what the log has, as soon as it can be read again."""
         for session in list(self.sessions.values()):
             if session.is_in_doubt:
-                with contextlib.suppress(Busy, Unreadable):
+                with self._harming_no_other(session.id):
                     await self.runner.clear_doubt(session)
 
     async def replace_absent(self) -> None:
         """Let bots play for people who have been away too long."""
         for session in list(self.sessions.values()):
-            seat = absence.abandoned_seat(session)
-            if seat is not None:
-                await self._let_bot_play(session, seat)
+            with self._harming_no_other(session.id):
+                await self._replace_absent(session)
 
-    async def _let_bot_play(self, session: Session, seat: Seat) -> None:
-        bot = self.default_bot
-        try:
+    async def _replace_absent(self, session: Session) -> None:
+        seat, bot = absence.abandoned_seat(session), self.default_bot
+        if seat is not None:
             await self.runner.run(session, None, lambda: seating.substitute(session, seat, bot))
+
+    @contextlib.contextmanager
+    def _harming_no_other(self, table: str) -> Iterator[None]:
+        """In a round over all tables, one that refuses or fails keeps no other from its turn."""
+        try:
+            yield
         except SeraiError as error:
-            LOG.info("no bot sits in at table %s: %s", session.id, error)
+            LOG.info("table %s does not go on: %s", table, error)
+        except Exception as error:  # noqa: BLE001 (whatever it is, the others go on)
+            self._tell_fault(table, in_short(error))
 
     # --- Listeners ----------------------------------------------------------------------------
 
@@ -374,7 +404,8 @@ class Tables:
         for session in list(self.sessions.values()):
             if session.left_to and not self.runner.is_left_to_another(session):
                 session.left_to = None
-                await self.runner.go_on(session)
+                with self._harming_no_other(session.id):
+                    await self.runner.go_on(session)
 
     def hear_people(self, process: str, table: str, people: Collection[str]) -> None:
         """Another process says who has this table open there."""
