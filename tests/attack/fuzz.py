@@ -19,8 +19,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from attack.files import attack_files
 from attack.lines import attack_lines
-from attack.report import Report, Tracebacks, resident_mb
-from server.test_openapi import in_a_thread
+from attack.report import Report
+from attack.served import served
 
 
 def fuzz_files(seconds: float, seed: int, report: Report) -> None:
@@ -30,12 +30,12 @@ def fuzz_files(seconds: float, seed: int, report: Report) -> None:
         attack_files(report, random.Random(seed), time.monotonic() + seconds)
 
 
-def fuzz_lines(seconds: float, seed: int, folder: Path, report: Report, **settings: object) -> None:
+def fuzz_lines(
+    seconds: float, seed: int, folder: Path, report: Report, database: str | None = None
+) -> None:
     """Attack a new server for so long."""
-    with Tracebacks() as tracebacks, in_a_thread(folder, patience=1e9, **settings) as address:
-        asyncio.run(attack_lines(report, address, seed, time.monotonic() + seconds))
-    for heard in dict.fromkeys(tracebacks.heard):
-        report.fault("log", heard, "a traceback in the server's log")
+    with served(folder, database) as server:
+        asyncio.run(attack_lines(report, server, seed, time.monotonic() + seconds))
 
 
 def main() -> None:
@@ -46,16 +46,14 @@ def main() -> None:
     reader.add_argument("--database", help="a URL; otherwise a new SQLite file")
     reader.add_argument("--only", choices=("files", "lines"))
     given = reader.parse_args()
-    settings = {"database": given.database} if given.database else {}
-    report, before = Report(), resident_mb()
+    report = Report()
     with tempfile.TemporaryDirectory() as folder:
         seconds = given.minutes * 60 / (2 if given.only is None else 1)
         if given.only != "lines":
             fuzz_files(seconds, given.seed, report)
         if given.only != "files":
-            fuzz_lines(seconds, given.seed, Path(folder), report, **settings)
-    memory = f"memory {before:.0f} MB before, {resident_mb():.0f} MB after"
-    sys.stdout.write(f"seed {given.seed}, {memory}\n{report}\n")
+            fuzz_lines(seconds, given.seed, Path(folder), report, given.database)
+    sys.stdout.write(f"seed {given.seed}\n{report}\n")
     sys.exit(1 if report.faults else 0)
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-import logging
 import time
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 CORPUS = Path(__file__).parent / "corpus"
 """Inputs that once did harm. Each run begins with them; a new one is written here."""
 MOST_TOLD = 10
+LATELY = 100
 
 
 @dataclass
@@ -22,6 +22,10 @@ class Report:
 
     counts: dict[str, Counter[str]] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
+    lately: deque[Any] = field(default_factory=lambda: deque(maxlen=LATELY))
+    """What was sent last, whoever sent it."""
+    memory: list[float] = field(default_factory=list)
+    """MB of the server, minute by minute."""
     began: float = field(default_factory=time.monotonic)
     keeps: bool = True
     """Whether faults are written to the corpus."""
@@ -49,41 +53,14 @@ class Report:
         for what, outcomes in sorted(self.counts.items()):
             told = ", ".join(f"{outcome} {number}" for outcome, number in outcomes.most_common(12))
             lines.append(f"{what}: {outcomes.total()} ({told})")
+        if self.memory:
+            told = " ".join(f"{megabytes:.0f}" for megabytes in self.memory)
+            lines.append(f"memory of the server, minute by minute: {told} MB")
         lines.append(f"faults: {len(self.faults)}")
         return "\n".join([*lines, *self.faults[:MOST_TOLD]])
-
-
-class Tracebacks(logging.Handler):
-    """Hears what the server logs: nothing that anybody sends may put a traceback there."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.heard: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Something is logged."""
-        if record.exc_info and record.exc_info[1]:
-            self.heard.append(f"{record.getMessage()}: {record.exc_info[1]!r}")
-
-    def __enter__(self) -> Tracebacks:
-        for name in ("", "uvicorn", "uvicorn.error"):
-            logging.getLogger(name).addHandler(self)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        for name in ("", "uvicorn", "uvicorn.error"):
-            logging.getLogger(name).removeHandler(self)
 
 
 def kept(what: str) -> list[Any]:
     """The inputs of the corpus for this."""
     files = sorted(CORPUS.glob(f"{what}-*.json"))
     return [json.loads(file.read_text(encoding="utf-8"))["tried"] for file in files]
-
-
-def resident_mb() -> float:
-    """How much memory this process has."""
-    for line in Path("/proc/self/status").read_text(encoding="utf-8").splitlines():
-        if line.startswith("VmRSS"):
-            return int(line.split()[1]) / 1024
-    return 0.0

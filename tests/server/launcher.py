@@ -7,6 +7,7 @@ import os
 import socket
 import sys
 
+from serai.server.background_compiler import all_games
 from serai.server.run import make_server
 from serai.server.settings import Settings
 
@@ -23,6 +24,7 @@ def serve(database: str, port: int) -> None:
 def main() -> None:
     """Fork a server for every line."""
     database, port = sys.argv[1], int(sys.argv[2])
+    all_games()  # a game is imported when it is asked for
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:
