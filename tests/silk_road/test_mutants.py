@@ -277,7 +277,7 @@ def _reveals_more(patch: Patch) -> None:
 
 @mutant("a guess forgets that a supply ran out", RAN_OUT)
 def _ran_out(patch: Patch) -> None:
-    patch.setattr(rules("memory"), "has_run_out", lambda s, good: False)
+    patch.setattr(rules("knowledge"), "has_run_out", lambda s, good: False)
 
 
 @mutant("a guess forgets how much came out of a hidden supply", RAN_OUT)
