@@ -23,6 +23,7 @@ from serai.research.game_spec import Spec
 if TYPE_CHECKING:
     from serai.research.aec_env import SeraiAEC
     from serai.research.batch_on_gpu import GpuBatch
+    from serai.research.rllib_env import SeraiMultiAgentEnv
     from serai.research.spiel_game import SpielGame
     from serai.research.vector_env import SeraiVectorEnv
 
@@ -35,6 +36,7 @@ __all__ = [
     "export",
     "gpu_batch",
     "load",
+    "rllib",
     "spec",
     "spiel",
     "vector",
@@ -90,14 +92,31 @@ def aec(
     rewards: str = "win",
     plain: bool = False,
     render_mode: str | None = None,
+    idle_mask: str = "none",
     **options: object,
 ) -> SeraiAEC:
     """A PettingZoo environment, one agent a seat. Observations are dicts with an `action_mask`;
-    with `plain` they are arrays, and the mask stands in `infos`."""
+    with `plain` they are arrays, and the mask stands in `infos`. `render_mode` is `human`, `ansi`
+    or `rgb_array`. The mask of agents who are not asked lets through nothing (`none`), `all`
+    actions, or the first `one`, as `idle_mask` says."""
     from serai.research.aec_env import SeraiAEC
 
     made = Spec(find_game(game_id), players, rewards)
-    return SeraiAEC(made, options, is_plain=plain, render_mode=render_mode)
+    return SeraiAEC(made, options, is_plain=plain, render_mode=render_mode, idle_mask=idle_mask)
+
+
+def rllib(
+    game_id: str,
+    players: int | None = None,
+    rewards: str = "win",
+    render_mode: str | None = None,
+    **options: object,
+) -> SeraiMultiAgentEnv:
+    """An environment of RLlib, one agent a seat: `tune.register_env("serai", lambda config:
+    research.rllib(**config))`."""
+    from serai.research.rllib_env import SeraiMultiAgentEnv
+
+    return SeraiMultiAgentEnv(Spec(find_game(game_id), players, rewards), options, render_mode)
 
 
 def vector(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from collections.abc import Mapping
 from typing import Any
@@ -16,6 +15,7 @@ from serai.engine.drawing import draw
 from serai.engine.match import Match
 from serai.engine.seat import Seat
 from serai.research.game_spec import Spec
+from serai.research.idle import ALL, ONE, idle_number
 
 AgentID = str
 RENDER_MODES = ("human", "ansi", "rgb_array")
@@ -25,9 +25,10 @@ class SeraiAEC(AECEnv[AgentID, Any, int | None]):  # type: ignore[misc]  # it ha
     """One agent a seat: `player_0` sits on the first. The environment draws chance, from its seed.
 
     An observation is a dict: `observation`, numbers from 0 to 1, and `action_mask`, which actions
-    are legal. The mask of whoever is not asked is all 0, as in PettingZoo's own games. A plain
-    environment gives the numbers alone, for tools that cannot take a dict; there the mask stands in
-    `infos`. An illegal action raises IllegalAction with the clause that forbids it.
+    are legal. The mask of whoever is not asked is all 0, as in PettingZoo's own games, or what
+    `idle_mask` says (see `idle.py`). A plain environment gives the numbers alone, for tools that
+    cannot take a dict; there the mask stands in `infos`. An illegal action raises IllegalAction
+    with the clause that forbids it.
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class SeraiAEC(AECEnv[AgentID, Any, int | None]):  # type: ignore[misc]  # it ha
         *,
         is_plain: bool = False,
         render_mode: str | None = None,
+        idle_mask: str = "none",
     ) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
@@ -50,7 +52,8 @@ class SeraiAEC(AECEnv[AgentID, Any, int | None]):  # type: ignore[misc]  # it ha
         }
         self.game_spec, self.render_mode = spec, render_mode
         self._options: dict[str, Any] = dict(options)
-        self._is_plain = is_plain
+        self._is_plain, self._idle = is_plain, idle_number(idle_mask)
+        self._seeds = np.random.default_rng()
         self.possible_agents = [f"player_{seat}" for seat in range(spec.players)]
         self.agents: list[AgentID] = []
         self.observation_spaces = {agent: self._seen() for agent in self.possible_agents}
@@ -79,9 +82,12 @@ class SeraiAEC(AECEnv[AgentID, Any, int | None]):  # type: ignore[misc]  # it ha
     # --- Playing ------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Begin a game; without a seed, a random one. `options` are PettingZoo's and mean nothing
-        here: the game's own were chosen when the environment was made."""
-        chosen = secrets.randbits(32) if seed is None else int(seed)
+        """Begin a game; without a seed, with one that follows from the last that was given, or a
+        random one. `options` are PettingZoo's and mean nothing here: the game's own were chosen
+        when the environment was made."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        chosen = int(self._seeds.integers(1 << 32)) if seed is None else int(seed)
         players = self.game_spec.players
         self.match = self.game_spec.game.new(players=players, seed=chosen, **self._options)
         self.agents = list(self.possible_agents)
@@ -152,6 +158,10 @@ class SeraiAEC(AECEnv[AgentID, Any, int | None]):  # type: ignore[misc]  # it ha
         mask, match = np.zeros(self.game_spec.num_actions, dtype=np.int8), self._playing()
         if match.actor == self._seat(agent):
             mask[match.legal_numbers()] = 1
+        elif self._idle == ALL:
+            mask[:] = 1
+        elif self._idle == ONE:
+            mask[0] = 1
         return mask
 
     def _seat(self, agent: AgentID) -> Seat:
