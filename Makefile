@@ -93,9 +93,10 @@ postgresql:
 		echo "PostgreSQL is missing and cannot be installed here: its tests will be skipped"
 
 # Not a part of `make test`, which does the same for some seconds: MINUTES=60 make attack
+# What is broken goes to a new SQLite file, or to the DATABASE of a URL.
 MINUTES ?= 5
 attack: setup postgresql  ## broken input and killed processes, for MINUTES; reports counts
-	$(UNCOMPILED) $(BIN)/python tests/attack/fuzz.py --minutes $(MINUTES)
+	$(UNCOMPILED) $(BIN)/python tests/attack/fuzz.py --minutes $(MINUTES) $(DATABASE:%=--database %)
 	$(UNCOMPILED) $(BIN)/python tests/attack/kill.py --minutes $(MINUTES)
 
 golden: setup  ## rewrite the golden files and show what changed
