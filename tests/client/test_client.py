@@ -168,6 +168,15 @@ def test_what_would_be_made_twice_is_not_asked_for_again(slept: list[float]) -> 
     assert slept == []
 
 
+def test_a_table_with_a_command_is_asked_for_again_because_it_is_opened_once(
+    slept: list[float],
+) -> None:
+    with grumpy(CUT, BUSY, MADE) as (client, asked):
+        client.post_table(**OPEN, command="open-0001")
+    assert len(asked) == 3
+    assert len(slept) == 2
+
+
 def test_patience_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     with grumpy(*[BUSY] * 5) as (client, asked):
         client.patience = 0.2

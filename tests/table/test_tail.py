@@ -3,12 +3,15 @@ every entry all the same, one by one, and nobody's command is done twice."""
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
+from serai.table import command_runner
 from serai.table.entry import Entry, Write
 from serai.table.errors import Busy, OldPly
 from serai.table.session import Session
@@ -126,6 +129,77 @@ def test_a_table_whose_commit_lost_its_answer_is_opened_once() -> None:
         store.loses = True
         session = await table_of_two(tables)
         assert list(store.logs) == [session.id]
+
+    run(work())
+
+
+@pytest.mark.parametrize("loses_reads", [False, True])
+def test_a_table_whose_opening_was_not_answered_is_opened_once_though_it_is_asked_for_again(
+    loses_reads: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command_runner, "FIND_WITHIN", 0.0)
+
+    async def work() -> None:
+        store = LosesAnswers()
+        tables = make_tables(store)
+        order = wish("silk", "me", "open")
+        store.loses, store.is_down = True, loses_reads
+        opened = []
+        with suppress(Busy):
+            opened.append(await tables.open("ann", order, "open-silk"))
+        assert bool(opened) is not loses_reads
+        store.is_down = False
+        for _ in range(2):
+            again = await tables.open("ann", order, "open-silk")
+            assert list(store.logs) == [again.id]
+        assert (await tables.open("ann", order, "open-another")).id != again.id
+        assert (await tables.open("ben", order, "open-silk")).id != again.id
+
+    run(work())
+
+
+def test_who_opens_a_table_waits_a_moment_for_a_log_that_cannot_be_read() -> None:
+    async def work() -> None:
+        store = LosesAnswers()
+        tables = make_tables(store)
+        store.loses = store.is_down = True
+        opening = asyncio.create_task(tables.open("ann", wish("silk", "me", "open")))
+        await asyncio.sleep(0.1)
+        store.is_down = False
+        assert list(store.logs) == [(await opening).id]
+
+    run(work())
+
+
+def test_a_rematch_whose_opening_was_not_answered_is_opened_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(command_runner, "FIND_WITHIN", 0.0)
+
+    async def work() -> None:
+        store = LosesAnswers()
+        tables = make_tables(store)
+        session = await tables.open("ann", wish("silk", "me", "me"))
+        while session.stage != "over":
+            await play_first(tables, session, f"c{session.number}")
+        store.loses = store.is_down = True
+        with pytest.raises(Busy):
+            await tables.rematch(session, "ann")
+        store.is_down = False
+        again = await tables.rematch(session, "ann")
+        assert list(store.logs) == [session.id, again.id]
+        assert (await tables.rematch(session, "ann")).id == again.id == session.rematch
+
+    run(work())
+
+
+def test_a_table_whose_game_cannot_begin_yet_is_opened_and_begins_by_itself() -> None:
+    async def work() -> None:
+        tables = make_tables(BeginsLate())
+        session = await tables.open("ann", wish("silk", "me", "me"))
+        assert session.stage == "waiting"
+        await tables.clear_doubts()
+        assert session.stage == "running"
 
     run(work())
 

@@ -184,7 +184,7 @@ export interface Forgotten {
 /** The view that somebody had at an earlier ply. */
 export interface FrameFacts {
   ply: number;
-  view: Record<string, unknown>;
+  view: View;
 }
 
 /** GET /api/games: what can be played. `letters` are how seats are written. `printed` is what is printed on the board, where that is data (Silk Road's map). `has_learn_page`: it is taught at `/api/learn/{game}/{language}`; `has_lesson`: POST /api/lessons opens a table for a first turn. */
@@ -199,7 +199,7 @@ export interface GameFacts {
   has_learn_page: boolean;
   has_lesson: boolean;
   actions: ActionFacts[];
-  printed: Record<string, unknown> | null;
+  printed: Printed | null;
 }
 
 /** GET /api/health: the server answers, and these games can be played or soon will be. `troubles` are what goes wrong now, for whoever looks after the server. */
@@ -347,10 +347,11 @@ export interface Offer {
   doubt?: Prompt;
 }
 
-/** POST /api/lessons: a table to learn a game at. */
+/** POST /api/lessons: a table to learn a game at. `command` is as in `OpenTable`. */
 export interface OpenLesson {
   game: string;
   name?: string | null;
+  command?: string | null;
 }
 
 /** POST /api/tables/{table}/open-seat: a bot gives its seat to whoever comes. */
@@ -358,7 +359,7 @@ export interface OpenSeat {
   seat: number;
 }
 
-/** POST /api/tables. `listed` shows its open seats in the lobby. */
+/** POST /api/tables. `listed` shows its open seats in the lobby. With a `command`, one table is opened however often this is sent. */
 export interface OpenTable {
   game: string;
   seats: SeatWish[];
@@ -366,6 +367,7 @@ export interface OpenTable {
   pace?: "quick" | "calm" | "letters";
   listed?: boolean;
   words?: string;
+  command?: string | null;
 }
 
 /** A table was opened or joined: go to `/table/{id}`. Others join it by the address `/table/{id}?invite={invite}`. */
@@ -430,12 +432,13 @@ export interface PlayMessage {
   type: "play";
 }
 
-/** POST /api/tables/{table}/play-on: a new table that begins where a finished game stood before this ply. You get the seat that decides next, or another; bots play the others. */
+/** POST /api/tables/{table}/play-on: a new table that begins where a finished game stood before this ply. You get the seat that decides next, or another; bots play the others. `command` is as in `OpenTable`. */
 export interface PlayOn {
   ply: number;
   seat?: number | null;
   name?: string | null;
   bot?: string | null;
+  command?: string | null;
 }
 
 /** What a source brings a seat by the end of a turn: with what was played, and with what would have been best. `id` is a message of the game's catalogue. */
@@ -475,6 +478,9 @@ export interface Previews {
   ply: number;
   previews: Record<string, Preview>;
 }
+
+/** What is printed on the board of a game, where that is data. */
+export type Printed = SilkRoadPrintedBoard;
 
 /** A message of the game's catalogue and its variables, such as what the seat to decide is asked. A name among the variables is a message itself. */
 export interface Prompt {
@@ -692,6 +698,44 @@ export interface SilkRoadGain {
   gets: number;
   money: number;
   prizes?: number[];
+}
+
+/** An arrow, as it runs in the normal game. */
+export interface SilkRoadPrintedArrow {
+  from: string;
+  to: string;
+  status: string;
+}
+
+/** The map and the tiles, shipped or corrected by an owner of the box. `barred` are the cities without Crooks and Barterers, by direction; `printed` the actions on cities, by set and city. */
+export interface SilkRoadPrintedBoard {
+  name: string;
+  cities: SilkRoadPrintedCity[];
+  edges: SilkRoadPrintedArrow[];
+  start: string;
+  end: string;
+  barred: Record<string, string[]>;
+  printed: Record<string, Record<string, string>>;
+  tiles: SilkRoadPrintedTile[];
+}
+
+/** A city of the map; the two ends of the road have no colour. */
+export interface SilkRoadPrintedCity {
+  colour: "orange" | "purple" | null;
+  colour_status: string;
+  id: string;
+  name: string;
+  name_status: string;
+  x: number;
+  y: number;
+}
+
+/** A kind of tile, and how many there are with each back. */
+export interface SilkRoadPrintedTile {
+  tile: string;
+  orange: number;
+  purple: number;
+  status: string;
 }
 
 /** What a seat sees, or a spectator. */

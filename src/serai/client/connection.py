@@ -71,6 +71,8 @@ class Client(Operations):
         target = quote(path) + (f"?{asked}" if asked else "")
         text = None if body is None else json.dumps(_known(body)).encode()
         deadline = time.monotonic() + self.patience
+        if body and body.get("command"):
+            is_new = False  # it has a name, so that it is done once
         while True:
             try:
                 return self._ask_once(method, target, text)

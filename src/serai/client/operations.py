@@ -101,10 +101,15 @@ class Operations:
         answer: bytes = self.ask("GET", f"/api/learn/{game}/pictures/{name}")
         return answer
 
-    def post_lesson(self, *, game: str, name: str | None = None) -> Opened:
+    def post_lesson(
+        self, *, game: str, name: str | None = None, command: str | None = None
+    ) -> Opened:
         """Open a table to learn a game at."""
         answer: Opened = self.ask(
-            "POST", "/api/lessons", body={"game": game, "name": name}, is_new=True
+            "POST",
+            "/api/lessons",
+            body={"game": game, "name": name, "command": command},
+            is_new=True,
         )
         return answer
 
@@ -122,6 +127,7 @@ class Operations:
         pace: Literal["quick", "calm", "letters"] | None = None,
         listed: bool | None = None,
         words: str | None = None,
+        command: str | None = None,
     ) -> Opened:
         """Open a table."""
         answer: Opened = self.ask(
@@ -134,6 +140,7 @@ class Operations:
                 "pace": pace,
                 "listed": listed,
                 "words": words,
+                "command": command,
             },
             is_new=True,
         )
@@ -325,12 +332,13 @@ class Operations:
         seat: int | None = None,
         name: str | None = None,
         bot: str | None = None,
+        command: str | None = None,
     ) -> Opened:
         """Open a table at which you play on from a moment of a finished game, against bots."""
         answer: Opened = self.ask(
             "POST",
             f"/api/tables/{table}/play-on",
-            body={"ply": ply, "seat": seat, "name": name, "bot": bot},
+            body={"ply": ply, "seat": seat, "name": name, "bot": bot, "command": command},
             is_new=True,
         )
         return answer

@@ -30,7 +30,8 @@ class Incoming(BaseModel):
 
 
 class OpenTable(Incoming):
-    """POST /api/tables. `listed` shows its open seats in the lobby."""
+    """POST /api/tables. `listed` shows its open seats in the lobby. With a `command`, one table is
+    opened however often this is sent."""
 
     game: Annotated[str, StringConstraints(max_length=40)]
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=6)]
@@ -38,13 +39,15 @@ class OpenTable(Incoming):
     pace: Pace = "calm"
     listed: bool = False
     words: Words = ""
+    command: Command | None = None
 
 
 class OpenLesson(Incoming):
-    """POST /api/lessons: a table to learn a game at."""
+    """POST /api/lessons: a table to learn a game at. `command` is as in `OpenTable`."""
 
     game: Annotated[str, StringConstraints(max_length=40)]
     name: Name | None = None
+    command: Command | None = None
 
 
 class Join(Incoming):
@@ -97,12 +100,14 @@ class Report(Incoming):
 
 class PlayOn(Incoming):
     """POST /api/tables/{table}/play-on: a new table that begins where a finished game stood before
-    this ply. You get the seat that decides next, or another; bots play the others."""
+    this ply. You get the seat that decides next, or another; bots play the others. `command` is as
+    in `OpenTable`."""
 
     ply: Ply
     seat: SeatNumber | None = None
     name: Name | None = None
     bot: BotName | None = None
+    command: Command | None = None
 
 
 class Play(Incoming):

@@ -32,6 +32,8 @@ Decide: TypeAlias = Callable[[], Decision | None]
 """Asks whether a command may be done, and what the log will say of it. None: it is done already."""
 LONGEST_THOUGHT = timedelta(seconds=30)
 """If the bots of another process have not played for so long, this process lets them think too."""
+FIND_WITHIN, LOOK_AGAIN = 2.0, 0.1
+"""So many seconds it is tried to see whether a table was opened, and so many lie between tries."""
 TRIES = 3
 """So often somebody decides who loses races against other processes, before they are told."""
 
@@ -172,13 +174,28 @@ class CommandRunner:
             await self.begin_if_full(session)
         self.wake(session)
 
-    async def found(self, entry: Entry, head: Head) -> None:
-        """Write the first entry of a table, whose id nobody else has."""
+    async def found(self, entry: Entry, head: Head) -> bool:
+        """Write the first entry of a table. False if the table has another: whoever was not
+        answered has asked again for what is there."""
         try:
             await self.store.append([Write(entry, head)])
         except (Conflict, Busy) as error:
-            if not await self.store.load(entry.table):
+            log = await self._look_for(entry.table)
+            if not log:
                 raise Busy("the table could not be written to the log") from error
+            return is_same(entry, log[0])
+        return True
+
+    async def _look_for(self, table: str) -> list[Entry]:
+        """The log of a table, as soon as it can be read; raises Busy if that takes long."""
+        deadline = time.monotonic() + FIND_WITHIN
+        while True:
+            try:
+                return await self.store.load(table)
+            except Busy:
+                if time.monotonic() > deadline:
+                    raise
+            await asyncio.sleep(LOOK_AGAIN)
 
     async def go_on(self, session: Session) -> None:
         """Do whatever the table waits for that no person has to do."""

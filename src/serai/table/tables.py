@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
 import hashlib
 import hmac
@@ -204,22 +205,29 @@ class Tables:
 
     # --- Tables -------------------------------------------------------------------------------
 
-    async def open(self, who: str, wish: seating.Wish) -> Session:
-        """Open a table."""
+    async def open(self, who: str, wish: seating.Wish, command: str | None = None) -> Session:
+        """Open a table. A command with a name opens one only, however often it is sent."""
         self.preparation.check(find_game(wish.game).id)
         company.check_may_open(who, wish.seats, self.sessions.values())
         self.check_remote(seat.bot for seat in wish.seats)
         body = await asyncio.to_thread(seating.opening, who, wish, self.default_bot)
-        return await self.runner.finish(self._open(who, body))
+        table = secrets.token_urlsafe(9) if command is None else self._name(f"{who} {command}")
+        return await self.runner.finish(self._open(who, body, table))
 
-    async def _open(self, who: str, body: dict[str, Any]) -> Session:
-        table = secrets.token_urlsafe(9)
+    def _name(self, cause: str) -> str:
+        """The name of the one table that this opens. Nobody can guess it."""
+        digest = hmac.new(self.key, f"table {cause}".encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(digest[:9]).decode()
+
+    async def _open(self, who: str, body: dict[str, Any], table: str) -> Session:
         entry = self.runner.entry(table, 1, Decision("opened", body), who, None)
         session = Session([entry], self.runner.now)
         session.book.seen_at = self.runner.now()
-        await self.runner.found(entry, session.head())
+        if not await self.runner.found(entry, session.head()):
+            return await self.find(table)
         self._keep(session)
-        await self.runner.go_on(session)
+        with contextlib.suppress(Busy):  # the game will begin by itself
+            await self.runner.go_on(session)
         return session
 
     async def rematch(self, session: Session, who: str) -> Session:
@@ -230,7 +238,8 @@ class Tables:
         async with session.lock:
             if session.rematch is None:
                 self.check_remote(holder.bot for holder in session.seats)
-                again = await self._open(who, seating.opening_again(session, who))
+                body = seating.opening_again(session, who)
+                again = await self._open(who, body, self._name(f"after {session.id}"))
                 await self.runner.do(session, who, lambda: seating.rematch(session, again.id))
         return await self.find(str(session.rematch))
 

@@ -1,6 +1,6 @@
 /** Opening a table: the short way, and what a name is when none was given. */
 import type { Opened, OpenTable, SeatWish } from '../wire';
-import { post } from './api';
+import { newCommand, post } from './api';
 import { gameFacts, knownGames } from './catalogue-of-games.svelte';
 import { settings } from './settings.svelte';
 import { hasWord, t } from './words.svelte';
@@ -33,12 +33,24 @@ function plain(bot: string): string {
 }
 
 export function openTable(wish: OpenTable): Promise<Opened> {
-  return post<Opened>('/tables', wish);
+  return openOnce('/tables', wish);
+}
+
+const unanswered = new Map<string, string>();
+
+/** Open a table. Who was not answered and asks for the same again gets the same one. */
+export async function openOnce(path: string, wish: object): Promise<Opened> {
+  const asked = JSON.stringify([path, wish]);
+  const command = unanswered.get(asked) ?? newCommand();
+  unanswered.set(asked, command);
+  const opened = await post<Opened>(path, { ...wish, command });
+  unanswered.delete(asked);
+  return opened;
 }
 
 /** A table to learn a game at, in the middle of a game and at your turn. */
 export function openLesson(game: string): Promise<Opened> {
-  return post<Opened>('/lessons', { game, name: settings.name || t('default-name') });
+  return openOnce('/lessons', { game, name: settings.name || t('default-name') });
 }
 
 /** The fewest seats the game has: you, and bots. */

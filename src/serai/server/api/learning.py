@@ -51,5 +51,5 @@ async def post_lesson(
     if position is None:
         raise NotFound("this game has no lesson")
     wish = await asyncio.to_thread(seating.lesson, game, position, order.name)
-    session = await tables.open(who, wish)
+    session = await tables.open(who, wish, order.command)
     return {"table": facts_for(tables, session, who)}

@@ -71,7 +71,7 @@ async def post_play_on(
     wish = await asyncio.to_thread(
         seating.playing_on, session, order.ply, order.seat, order.name, order.bot
     )
-    opened = await tables.open(who, wish)
+    opened = await tables.open(who, wish, order.command)
     return {"table": facts_for(tables, opened, who)}
 
 

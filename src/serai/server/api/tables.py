@@ -39,7 +39,7 @@ async def post_table(
     wish = seating.Wish(
         order.game, order.seats, order.options, order.pace, order.listed, order.words
     )
-    session = await tables.open(who, wish)
+    session = await tables.open(who, wish, order.command)
     return {"table": facts_for(tables, session, who)}
 
 
