@@ -8,6 +8,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,6 +20,8 @@ from crew.works import family, name_of
 from serai.arena.journal import read_games, whole_lines
 from serai.cli.cluster import with_address
 
+PATIENCE = 300
+"""Seconds. It takes some twenty; where nothing is compiled yet, and others work beside it, more."""
 WORDS = ["tournament", "silk", "--bots", "random,greedy", "--games", "400", "--seed", "1"]
 
 
@@ -62,29 +66,36 @@ def test_random_games_are_compiled_and_need_no_cluster(monkeypatch):
     assert "--ray is not for games of `random` alone" in complaint("simulate", "silk", "--ray")
 
 
-@pytest.mark.full
+@pytest.mark.compiled
 @pytest.mark.skipif(sys.platform != "linux", reason="finds the workers in /proc")
 def test_a_worker_killed_twice_leaves_the_journal_of_one_process(tmp_path):
     alone, together = tmp_path / "alone.jsonl", tmp_path / "together.jsonl"
-    assert begin(alone, "--workers", "1").wait(timeout=120) == 0
-    running = begin(together, "--workers", "3", "--ray", "local")
-    for games in (40, 200):
-        kill_a_worker(running, together, games)
-    assert running.wait(timeout=120) == 0
+    with begun(alone, "--workers", "1") as running:
+        assert running.wait(PATIENCE) == 0
+    with begun(together, "--workers", "3", "--ray", "local") as running:
+        for games in (40, 200):
+            kill_a_worker(running, together, games)
+        assert running.wait(PATIENCE) == 0
     assert games_in(together) == games_in(alone)
     assert len(games_in(together)) == 400
     assert heads(together) == heads(alone)
 
 
-def begin(journal: Path, *words: str) -> subprocess.Popen[bytes]:
-    """A tournament in a process of its own."""
+@contextmanager
+def begun(journal: Path, *words: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A tournament in a process of its own, which ends with the block at the latest."""
     command = [sys.executable, "-c", "from serai.cli import main; main()", *WORDS, *words]
-    return subprocess.Popen([*command, "--journal", journal], stdout=subprocess.DEVNULL)
+    running = subprocess.Popen([*command, "--journal", journal], stdout=subprocess.DEVNULL)
+    try:
+        yield running
+    finally:
+        running.kill()
+        running.wait()
 
 
 def kill_a_worker(running: subprocess.Popen[bytes], journal: Path, games: int) -> None:
     """Kill one of the three workers while it plays, when so many games have been played."""
-    end = time.monotonic() + 100
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end and running.poll() is None:
         workers = [pid for pid in family(running.pid) if name_of(pid) == "ray::do_packed"]
         if workers and journal.exists() and len(journal.read_bytes().splitlines()) > games:
