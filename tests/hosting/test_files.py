@@ -129,7 +129,9 @@ def test_services_name_services_networks_and_volumes_that_there_are() -> None:
 
 
 def test_the_proxy_is_the_one_that_the_server_believes_and_hides_what_is_not_public() -> None:
-    proxy = COMPOSE["services"]["proxy"]["networks"]["inside"]["ipv4_address"]
+    networks = COMPOSE["services"]["proxy"]["networks"]
+    assert set(networks) == {"inside"}, "by another network it would have another address"
+    proxy = networks["inside"]["ipv4_address"]
     assert f"--proxy={proxy}" in COMPOSE["services"]["server"]["command"]
     caddy = (FOLDER / "Caddyfile").read_text(encoding="utf-8")
     assert "reverse_proxy server:8000" in caddy
