@@ -13,9 +13,11 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from cli.running import complaint
+from serai.server import app as application
 from serai.server import logs, metrics
 from serai.server.logs import Form, JsonLines, TextLines
 from server.serving import Person, serving
+from server.test_faults import wait_until
 
 pytestmark = pytest.mark.once
 DASHBOARD = Path(__file__).parents[2] / "docs" / "hosting" / "dashboard.json"
@@ -49,6 +51,31 @@ def test_moves_and_answers_are_counted_and_measured(client, ann: Person, before)
     assert grown(client, before, "serai_command_seconds_count{}") >= 2
     assert grown(client, before, "serai_requests_total{method=POST,status=201}") >= 1
     assert samples(client.get("/metrics").text)["serai_tables{}"] >= 1
+
+
+def test_methods_that_guests_make_up_are_counted_as_one(client, before) -> None:
+    for made_up in ("FUZZ1", "FUZZ2"):
+        client.request(made_up, "/api/me")
+    assert "FUZZ" not in client.get("/metrics").text
+    assert grown(client, before, "serai_requests_total{method=other,status=405}") == 2
+
+
+def test_a_worker_counts_its_tables_though_another_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(application, "ROUND", 0.01)
+    with serving(tmp_path) as client:
+        ann, store = Person(client), client.app.state.store
+        for _ in range(3):
+            ann.open("silk", "me", "me")
+        wait_until(lambda: metrics.TABLES._value.get() == 3)
+        monkeypatch.setattr(store, "trouble", "the disk is full")
+        monkeypatch.setattr(store, "try_again", fail_always)
+        wait_until(lambda: metrics.TROUBLES._value.get() == 2)
+
+
+async def fail_always() -> None:
+    raise RuntimeError("housekeeping fails")
 
 
 def test_sockets_are_counted_while_they_are_open(client, ann: Person) -> None:

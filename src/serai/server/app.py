@@ -121,6 +121,7 @@ async def open_tables(
     background.start(health.RESUMING, tables.resume)
     background.start("housekeeping", partial(keep_house, tables, store), every=ROUND)
     background.start("hearing the warden", bans.look, every=ROUND)
+    background.start("measuring", partial(measures.keep_measuring, app.state), every=ROUND)
     app.state.bots.thinkers = metrics.MeasuredThinkers(app.state.bots.thinkers)
     background.start("preparing", partial(preparation.prepare, tables.begin_with))
     yield

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 TOGETHER = "PROMETHEUS_MULTIPROC_DIR"
 """Names the folder in which the workers of one machine count together."""
 CONTENT_TYPE = CONTENT_TYPE_LATEST
+METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"))
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 SLOW = (0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30)
 
@@ -58,8 +59,9 @@ def note_entry(kind: str, seconds: float) -> None:
 
 
 def note_answer(method: str, status: int, seconds: float) -> None:
-    """A request was answered."""
-    REQUESTS.labels(method, status).inc()
+    """A request was answered. What guests make up as a method is counted together: each label is
+    kept for ever."""
+    REQUESTS.labels(method if method in METHODS else "other", status).inc()
     ANSWERS.observe(seconds)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
+from starlette.datastructures import State
 
 import serai
 from serai.server import outgoing
@@ -22,7 +23,7 @@ def get_health(request: Request) -> outgoing.Health:
     return {
         "version": serai.__version__,
         "games": list(preparation.readiness.values()),
-        "troubles": troubles(request),
+        "troubles": troubles(request.app.state),
     }
 
 
@@ -30,14 +31,14 @@ def get_health(request: Request) -> outgoing.Health:
 def get_ready(request: Request, response: Response) -> outgoing.Ready:
     """Whether people may be sent here; 503 while they may not."""
     background: Background = request.app.state.background
-    found = troubles(request)
+    found = troubles(request.app.state)
     is_ready = background.is_done(RESUMING) and not found
     response.status_code = 200 if is_ready else 503
     return {"ready": is_ready, "troubles": found}
 
 
-def troubles(request: Request) -> list[str]:
+def troubles(state: State) -> list[str]:
     """What goes wrong now."""
-    background: Background = request.app.state.background
-    store: DatabaseStore = request.app.state.store
+    background: Background = state.background
+    store: DatabaseStore = state.store
     return [*background.troubles, *([store.trouble] if store.trouble else [])]
