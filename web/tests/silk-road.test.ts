@@ -34,14 +34,14 @@ const CHANCE = ['lay_tile', 'swap_tile', 'choose_holder', 'draw_good', 'draw_sto
 const SHIPPED = shipped as Printed;
 const bare: Printed = {
   ...SHIPPED,
-  cities: SHIPPED.cities.map(({ id, name, colour }) => ({ id, name, colour })),
+  cities: SHIPPED.cities.map((city) => ({ ...city, x: 0, y: 0 })),
 };
 const crowded: Printed = {
   ...SHIPPED,
   cities: SHIPPED.cities.map((city) => ({
     ...city,
     name: `${city.name} the Great`,
-    x: (city.x ?? 0) / 2,
+    x: city.x / 2,
   })),
 };
 const MAPS: [string, Printed][] = [

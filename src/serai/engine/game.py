@@ -33,12 +33,14 @@ from serai.engine.text import Catalogue
 @dataclass(frozen=True)
 class Printed:
     """The data that a game was made of, such as a map: as JSON, with a hash of what play depends
-    on. `make` makes the game of other data, which are then not the shipped ones."""
+    on. `make` makes the game of other data, which are then not the shipped ones. `shape` is the
+    type of the data, a TypedDict."""
 
     data: Mapping[str, Any]
     hash: str
     is_shipped: bool
     make: Callable[[Mapping[str, Any]], Game]
+    shape: Any
 
 
 def highest_scores(s: Any) -> list[Seat]:

@@ -145,6 +145,15 @@ def view_schemas(game: Game) -> dict[str, Schema]:
     return game.view.schema() if isinstance(game.view, View) else {}
 
 
+def printed_schemas(game: Game) -> dict[str, Schema]:
+    """The type of a game's printed data, and of what they are made of; empty if it has none."""
+    if game.printed is None:
+        return {}
+    named = Named()
+    schema_of(game.printed.shape, named)
+    return named.schemas
+
+
 def _write_fields(
     fields: Fields,
     game: Game,  # noqa: ARG001

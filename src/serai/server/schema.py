@@ -14,7 +14,7 @@ from pydantic.json_schema import models_json_schema
 
 from serai.engine.game import Game, find_game, game_ids
 from serai.engine.jit import GAMES
-from serai.engine.view import view_schemas
+from serai.engine.view import printed_schemas, view_schemas
 from serai.server import incoming, outgoing
 
 HEADER = """\
@@ -22,7 +22,7 @@ HEADER = """\
 // `python tools/make_types.py`: do not edit.
 
 """
-WITH_VIEW = ("Moment", "RecordedPly")
+WITH_VIEW = ("Moment", "RecordedPly", "FrameFacts")
 """Messages that carry a view."""
 PLAIN = {
     "string": "string",
@@ -53,21 +53,35 @@ def _definitions_of_messages() -> dict[str, Any]:
     definitions |= bodies["$defs"]
     for shape in WITH_VIEW:
         definitions[shape]["properties"]["view"] = {"$ref": "#/$defs/View"}
+    printed = [{"$ref": "#/$defs/Printed"}, {"type": "null"}]
+    definitions["GameFacts"]["properties"]["printed"] = {"anyOf": printed}
     return definitions
 
 
 def _definitions_of_views(games: Iterable[Game]) -> dict[str, Any]:
-    """The view of each game under the game's name (`SilkView`), and `View`, any of them."""
+    """The view of each game under the game's name (`SilkView`), and what is printed on its board;
+    and `View` and `Printed`, those of any game."""
     definitions: dict[str, Any] = {}
     views: list[dict[str, Any]] = []
+    boards: list[dict[str, Any]] = []
     for game in games:
         prefix, schemas = game.title.replace(" ", ""), view_schemas(game)
-        text = json.dumps({prefix + name: schema for name, schema in schemas.items()})
-        definitions |= json.loads(re.sub(r"(?<=#/\$defs/)", prefix, text))
+        definitions |= _under(prefix, schemas | printed_schemas(game))
         views += [{"$ref": f"#/$defs/{prefix}View"}] if schemas else []
+        if game.printed:
+            boards.append({"$ref": f"#/$defs/{prefix}{game.printed.shape.__name__}"})
     about = "What a seat of a game sees; of a game that does not declare it, any object."
     definitions["View"] = {"anyOf": [*views, {"type": "object"}], "description": about}
+    about = "What is printed on the board of a game, where that is data."
+    definitions["Printed"] = {"anyOf": boards, "description": about}
     return definitions
+
+
+def _under(prefix: str, schemas: dict[str, Any]) -> dict[str, Any]:
+    """The same definitions with a prefix before every name, also where one refers to another."""
+    text = json.dumps({prefix + name: schema for name, schema in schemas.items()})
+    prefixed: dict[str, Any] = json.loads(re.sub(r"(?<=#/\$defs/)", prefix, text))
+    return prefixed
 
 
 def _definitions(name: str, schema: dict[str, Any]) -> dict[str, Any]:

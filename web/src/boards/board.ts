@@ -5,7 +5,7 @@
  * lie, never what is allowed: every legal action comes as an offer from the server.
  */
 import type { Component } from 'svelte';
-import type { Preview as ToldPreview, Prompt as Question } from '../wire';
+import type { Preview as ToldPreview, Prompt as Question, View } from '../wire';
 
 export type SeatLetter = string; // 'A' is the first seat
 export type Language = 'en' | 'es';
@@ -59,8 +59,8 @@ export interface Player {
 /** Says a message of the game's own catalogue (`words/*.ftl` of the game); seats become names. */
 export type Say = (message: string, facts?: Record<string, unknown>) => string;
 
-export interface BoardProps<View = unknown> {
-  view: View;
+export interface BoardProps<Shown = unknown> {
+  view: Shown;
   offers: readonly Offer[];
   /** Ids of the offers that a choice in steps has left; null where none has begun. */
   narrowed: readonly string[] | null;
@@ -91,8 +91,8 @@ export interface BoardProps<View = unknown> {
 }
 
 /** What is public about one seat, shown beside its name and score. */
-export interface SeatProps<View = unknown> {
-  view: View;
+export interface SeatProps<Shown = unknown> {
+  view: Shown;
   player: Player;
   players: readonly Player[];
   say: Say;
@@ -109,12 +109,12 @@ export interface GuideStep {
   until?: readonly string[];
 }
 
-/** What `boards/<game>/index.ts` exports as `default`. */
-export interface BoardModule {
-  // The view's type is the game's own affair: the shell passes on what the server sent.
-  Board: Component<BoardProps<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+/** What `boards/<game>/index.ts` exports as `default`, for views of its game; the shell has one for any
+ * view, and passes on what the server sent. */
+export interface BoardModule<Shown = View> {
+  Board: Component<BoardProps<Shown>>;
   /** Without it, nothing stands below a seat's name. */
-  Seat?: Component<SeatProps<any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  Seat?: Component<SeatProps<Shown>>;
   guide: readonly GuideStep[];
   /** How long the board needs to show this event, in ms; without it 280. */
   pause?(event: GameEvent): number;
@@ -122,8 +122,7 @@ export interface BoardModule {
    * it: offers that are about nothing, such as passing. */
   isOffBoard?(offer: Offer): boolean;
   /** The least height of a narrow board divided by its width: where there is less room, it scrolls. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as in Board
-  leastShape?(view: any): number;
+  leastShape?(view: Shown): number;
   /** Whether nearly every choice has a spot on the board: then buttons get no row of their own on a phone. */
   isAllOnBoard?: boolean;
   /** Names of events that are too many to be told in the log. */

@@ -11,7 +11,7 @@ from typing import Any
 from serai.engine.game import Game, Printed
 from serai.engine.position import Position
 from serai.games.silk_road.actions import PLAY
-from serai.games.silk_road.board import SHIPPED, Board
+from serai.games.silk_road.board import SHIPPED, Board, PrintedBoard
 from serai.games.silk_road.board_reader import read_board
 from serai.games.silk_road.board_space import make_space
 from serai.games.silk_road.choosing import make_choosing
@@ -57,7 +57,9 @@ def make_game(board: Board) -> Game:
         retelling=RETELLING,
         winners=winners,
         tally=tally,
-        printed=Printed(board.to_json(), board.hash, board.hash == SHIPPED.hash, _game_of),
+        printed=Printed(
+            board.to_json(), board.hash, board.hash == SHIPPED.hash, _game_of, PrintedBoard
+        ),
         hides=hides,
         uncovers=uncovers,
     )

@@ -11,7 +11,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal, TypedDict, cast
 
 import numpy as np
 
@@ -62,6 +62,51 @@ class TileRow:
     orange: int
     purple: int
     status: str = UNSURE
+
+
+# --- As JSON ----------------------------------------------------------------------------------
+
+
+class PrintedCity(TypedDict):
+    """A city of the map; the two ends of the road have no colour."""
+
+    colour: Literal["orange", "purple"] | None
+    colour_status: str
+    id: str
+    name: str
+    name_status: str
+    x: int
+    y: int
+
+
+PrintedArrow = TypedDict("PrintedArrow", {"from": str, "to": str, "status": str})
+PrintedArrow.__doc__ = "An arrow, as it runs in the normal game."
+
+
+class PrintedTile(TypedDict):
+    """A kind of tile, and how many there are with each back."""
+
+    tile: str
+    orange: int
+    purple: int
+    status: str
+
+
+class PrintedBoard(TypedDict):
+    """The map and the tiles, shipped or corrected by an owner of the box. `barred` are the cities
+    without Crooks and Barterers, by direction; `printed` the actions on cities, by set and city."""
+
+    name: str
+    cities: list[PrintedCity]
+    edges: list[PrintedArrow]
+    start: str
+    end: str
+    barred: dict[str, list[str]]
+    printed: dict[str, dict[str, str]]
+    tiles: list[PrintedTile]
+
+
+# --- The board --------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -133,18 +178,17 @@ class Board:
             return Deck.NONE
         return Deck.ORANGE if (colour == "orange") == (direction == Direction.WEST) else Deck.PURPLE
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> PrintedBoard:
         """The board as JSON that `read_board` reads."""
-        rest = ("name_status", "colour_status", "colour", "id", "name", "x", "y")
         return {
             "name": self.name,
-            "cities": [{fact: getattr(row, fact) for fact in sorted(rest)} for row in self.cities],
+            "cities": [cast(PrintedCity, dict(sorted(vars(row).items()))) for row in self.cities],
             "edges": [{"from": e.start, "to": e.end, "status": e.status} for e in self.edges],
             "start": self.start,
             "end": self.end,
             "barred": {way: list(cities) for way, cities in self.barred.items()},
             "printed": {which: dict(actions) for which, actions in self.printed.items()},
-            "tiles": [dict(vars(row)) for row in self.tiles],
+            "tiles": [cast(PrintedTile, dict(vars(row))) for row in self.tiles],
         }
 
     @cached_property

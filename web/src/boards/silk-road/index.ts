@@ -1,4 +1,5 @@
 import type { BoardModule, GameEvent, Offer } from '../board';
+import type { SilkRoadView } from '../../wire';
 import Board from './Board.svelte';
 import { PLACED } from './choices';
 import { guide } from './guide';
@@ -29,4 +30,4 @@ export default {
   // Bids, numbers and goods have spots on a wide board too, but not all of them where there are many.
   isOffBoard: (offer: Offer) => !PLACED.has(offer.action.do),
   quiet: [...QUICK].filter((event) => event !== 'holder-chosen'),
-} satisfies BoardModule;
+} satisfies BoardModule<SilkRoadView>;

@@ -81,20 +81,20 @@ export function around(spot: Spot, size: Rect): Rect {
 }
 
 function hasPositions(printed: Printed): boolean {
-  const spots = new Set(printed.cities.map((city) => `${city.x ?? 0},${city.y ?? 0}`));
+  const spots = new Set(printed.cities.map((city) => `${city.x},${city.y}`));
   return spots.size === printed.cities.length;
 }
 
 /** The map's own positions, stretched over the drawing. */
 function printedSpots(printed: Printed): Map<string, Spot> {
-  const across = printed.cities.map((city) => city.x ?? 0);
-  const down = printed.cities.map((city) => city.y ?? 0);
+  const across = printed.cities.map((city) => city.x);
+  const down = printed.cities.map((city) => city.y);
   return new Map(
     printed.cities.map((city) => [
       city.id,
       {
-        x: stretch(city.x ?? 0, across, MARGIN.left + 66, MAP_WIDTH - MARGIN.right - 74),
-        y: stretch(city.y ?? 0, down, MARGIN.top + MEDALLION + 8, MAP_HEIGHT - MARGIN.bottom - 96),
+        x: stretch(city.x, across, MARGIN.left + 66, MAP_WIDTH - MARGIN.right - 74),
+        y: stretch(city.y, down, MARGIN.top + MEDALLION + 8, MAP_HEIGHT - MARGIN.bottom - 96),
       },
     ]),
   );

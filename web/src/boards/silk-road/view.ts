@@ -1,25 +1,11 @@
-import type { SilkRoadView } from '../../wire';
+import type { SilkRoadPrintedBoard, SilkRoadPrintedCity, SilkRoadView } from '../../wire';
 
-/** What is read out of a view, and the printed map. */
+/** What is read out of a view, and what is printed on the board, shipped or corrected by an owner of the box. */
 export type Good = SilkRoadView['marked'][number];
 export const GOODS: readonly Good[] = ['ivory', 'silk', 'jewels', 'fruits', 'spices'];
 
-export interface City {
-  id: string;
-  name: string;
-  colour: 'orange' | 'purple' | null;
-  x?: number;
-  y?: number;
-}
-
-/** The printed map, shipped or corrected by an owner of the box. */
-export interface Printed {
-  cities: readonly City[];
-  edges: readonly { from: string; to: string }[];
-  start: string;
-  end: string;
-  printed: Record<string, Record<string, string>>;
-}
+export type City = SilkRoadPrintedCity;
+export type Printed = SilkRoadPrintedBoard;
 
 /** 'A', 'B', ... as many as play. */
 export function seatsOf(view: SilkRoadView): string[] {

@@ -1,4 +1,5 @@
 import type { BoardModule, GameEvent } from '../board';
+import type { SilkView } from '../../wire';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import Seat from './Seat.svelte';
@@ -11,7 +12,7 @@ const PAUSES: Record<string, number> = {
   'den-tile-laid': 0,
 };
 
-const silk: BoardModule = {
+const silk: BoardModule<SilkView> = {
   Board,
   Seat,
   guide,

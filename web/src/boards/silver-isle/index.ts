@@ -28,4 +28,4 @@ export default {
   leastShape,
   isOffBoard: (offer: Offer) => BUTTONS.has(offer.action.do) || offer.targets.length === 0,
   quiet: ['tile-drawn', 'tile-laid', 'turn-began'],
-} satisfies BoardModule;
+} satisfies BoardModule<SilverIsleView>;
