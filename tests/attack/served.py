@@ -1,4 +1,5 @@
-"""The server that is attacked: in a process of its own, whose log and memory are its own.
+"""The server that is attacked: in a process of its own, whose log and memory are its own. Its rules
+are interpreted, so that every index is checked.
 
 python tests/attack/served.py sqlite:///fuzz.db
 """
@@ -71,7 +72,7 @@ def served(folder: Path, database: str | None = None) -> Iterator[Served]:
             stdout=subprocess.PIPE,
             stderr=errors,
             text=True,
-            env={**os.environ, "PYTHONWARNINGS": "ignore"},
+            env={**os.environ, "PYTHONWARNINGS": "ignore", "NUMBA_DISABLE_JIT": "1"},
         )
     try:
         assert process.stdout is not None
