@@ -77,13 +77,17 @@ def test_entries_come_back_as_they_were(engine: Engine) -> None:
         assert await store.load("t") == [write("t", 1).entry, write("t", 2).entry]
         assert await store.load("none") == []
         assert await store.of_person("ben", 5) == await store.listed(5) == ["t"]
-        assert await store.waiting_for_bots() == []
+        assert await store.waiting_for_bots(["silk"]) == []
         await store.append([write("t", 3, stage="running", listed=True, people=people)])
-        assert (await store.waiting_for_bots(), await store.listed(5)) == ([], [])
+        assert (await store.waiting_for_bots(["silk"]), await store.listed(5)) == ([], [])
         await store.append([replace(write("t", 4), bot_decides=True)])
-        assert await store.waiting_for_bots() == ["t"]
+        assert await store.waiting_for_bots(["silk"]) == ["t"]
+        assert await store.waiting_for_bots(["silver-isle"]) == []
+        bots = write("bots", 1, stage="running", listed=False, people=frozenset(), bot_decides=True)
+        await store.append([bots])
+        assert await store.waiting_for_bots(["silk"]) == ["t"], "nobody waits for bots alone"
         await store.append([replace(write("t", 5), bot_decides=False)])
-        assert await store.waiting_for_bots() == []
+        assert await store.waiting_for_bots(["silk"]) == []
 
     asyncio.run(work())
 

@@ -17,6 +17,7 @@ from serai.table.seating import SeatWish, Wish
 from serai.table.session import Session
 from serai.table.tables import Tables
 from serai.table.thinking import InThreads, Threads
+from serai.table.waking import Waking
 from table.hearing import with_moments
 
 KEY = b"a key for tests"
@@ -49,9 +50,9 @@ class MemoryStore:
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
         return {table: len(self.logs[table]) for table in tables}
 
-    async def waiting_for_bots(self) -> list[str]:
-        running = (head for head in self.heads.values() if head.stage == "running")
-        return [head.table for head in running if head.bot_decides]
+    async def waiting_for_bots(self, games: Sequence[str]) -> list[str]:
+        heads = (head for head in self.heads.values() if head.game in games and head.people)
+        return [head.table for head in heads if head.stage == "running" and head.bot_decides]
 
     async def naming(self, who: str) -> list[str]:
         return [table for table, log in self.logs.items() if who in repr(log)]
@@ -131,6 +132,13 @@ class Client(Listener):
 def run(work: Coroutine[Any, Any, None]) -> None:
     """Do something asynchronous."""
     asyncio.run(work)
+
+
+async def resume(tables: Tables) -> None:
+    """What a server does after its start."""
+    waking = Waking(tables)
+    await waking.look()
+    await waking.wake_all()
 
 
 async def table_of_two(tables: Tables, game: str = "silk") -> Session:

@@ -10,7 +10,7 @@ from serai.table import company
 from serai.table.errors import TooMany
 from serai.table.session import Session
 from serai.table.tables import Tables
-from table.memory import Client, Clock, MemoryStore, make_tables, run, wish
+from table.memory import Client, Clock, MemoryStore, make_tables, resume, run, wish
 
 pytestmark = pytest.mark.once
 
@@ -61,7 +61,8 @@ def test_after_a_start_nobody_is_woken_to_play_for_nobody() -> None:
         table = (await table_of_bots(first)).id
         mixed = (await first.open("ann", wish("silk", "bot", "me"))).id
         again = make_tables(store, with_bots=True)
-        await again.resume()
+        await resume(again)
+        assert set(again.sessions) == {mixed}
         assert not await plies_in(await again.find_at_once(table))
         assert company.is_wanted(await again.find_at_once(mixed))
 

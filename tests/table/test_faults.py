@@ -18,7 +18,16 @@ from serai.table.question import Question
 from serai.table.session import Session
 from serai.table.tables import Tables
 from serai.table.thinking import InThreads, Threads
-from table.memory import Client, Clock, MemoryStore, make_tables, play_first, run, wish
+from table.memory import (
+    Client,
+    Clock,
+    MemoryStore,
+    make_tables,
+    play_first,
+    resume,
+    run,
+    wish,
+)
 
 NEXT_DAY = 90_000.0
 
@@ -233,7 +242,7 @@ def test_a_fault_of_one_table_keeps_no_other_from_being_resumed(
             return await read(table)
 
         monkeypatch.setattr(tables, "_read", fail_one)
-        await tables.resume()
+        await resume(tables)
         assert {opened[0].id, opened[2].id} == set(tables.sessions)
         assert len(lines(caplog)) == 1
         assert opened[1].id in lines(caplog)[0]

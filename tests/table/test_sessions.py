@@ -54,6 +54,7 @@ from table.memory import (
     first_offer,
     make_tables,
     play_first,
+    resume,
     run,
     table_of_two,
     wish,
@@ -600,7 +601,6 @@ def test_a_bot_that_cannot_be_made_any_more_does_not_stop_the_game(monkeypatch, 
         session = await make_tables(store).open("ann", order)
         monkeypatch.setitem(makers(), "greedy", GONE)
         again = make_tables(store, with_bots=True)
-        await again.resume()
         await again.find(session.id)
         await until(again, lambda: again.sessions[session.id].number > session.number + 3)
         again.sessions[session.id].thinking.cancel()
@@ -656,7 +656,7 @@ def test_after_a_restart_only_tables_with_a_bots_turn_are_loaded() -> None:
             await play_first(first, bots, f"c{bots.number}")
         await first.return_to(people, "ben")
         again = make_tables(store)
-        await again.resume()
+        await resume(again)
         assert set(again.sessions) == {bots.id}
         assert (await again.find(people.id)).number == people.number
 
@@ -675,7 +675,7 @@ def test_what_tables_are_found_by_says_whether_a_bot_decides(seed: int) -> None:
         for step in range(40):
             with suppress(TableError):
                 await do_anything(tables, session, rng, f"c{step}")
-            found = session.id in await store.waiting_for_bots()
+            found = session.id in await store.waiting_for_bots(["silk"])
             assert found == session.bot_decides
             seen.add(found)
         assert seen == {True, False}
@@ -710,7 +710,7 @@ def test_bots_think_on_after_a_restart() -> None:
             await play_first(first, session, f"c{session.number}")
         number = session.number
         again = make_tables(store, with_bots=True)
-        await again.resume()
+        await resume(again)
         await until(again, lambda: again.sessions[session.id].actor == 0)
         assert again.sessions[session.id].number > number
 

@@ -40,6 +40,7 @@ from serai.table.errors import NotFound
 from serai.table.rate_limit import SharedRateLimits
 from serai.table.tables import Tables
 from serai.table.thinking import InThreads, Threads
+from serai.table.waking import Waking
 
 ROUND, TAKING_OVER = 5.0, 0.5
 """Seconds between two rounds of housekeeping, and between two looks at what others left undone."""
@@ -118,12 +119,14 @@ async def open_tables(
         background.start("telling other processes", notices.keep_telling)
         background.start("hearing other processes", notices.keep_listening)
         background.start("taking over", tables.take_over, every=TAKING_OVER)
-    background.start(health.RESUMING, tables.resume)
+    waking = Waking(tables)
+    background.start(health.LOOKING, waking.look)
+    background.start("waking tables", waking.keep_waking)
     background.start("housekeeping", partial(keep_house, tables, store), every=ROUND)
     background.start("hearing the warden", bans.look, every=ROUND)
     background.start("measuring", partial(measures.keep_measuring, app.state), every=ROUND)
     app.state.bots.thinkers = metrics.MeasuredThinkers(app.state.bots.thinkers)
-    background.start("preparing", partial(preparation.prepare, tables.begin_with))
+    background.start("preparing", partial(preparation.prepare, waking.begin_with))
     yield
     await background.stop()
     if notices is not None:

@@ -82,8 +82,9 @@ class Store(Protocol):
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each of these tables. Raises Busy."""
 
-    async def waiting_for_bots(self) -> list[str]:
-        """The running tables at which a bot has to decide, the last touched first."""
+    async def waiting_for_bots(self, games: Sequence[str]) -> list[str]:
+        """The running tables of these games at which somebody sits and a bot has to decide, the
+        last touched first. Raises Busy."""
 
     async def of_person(self, who: str, limit: int | None) -> list[str]:
         """The tables at which somebody sits, closed ones left out: those that are not over first,

@@ -112,21 +112,21 @@ class Tables:
         try:
             return await asyncio.shield(self._loading[table])
         except Unreadable as error:
-            self._tell_fault(table, str(error))
+            self.tell_fault(table, error)
             raise
         finally:
             self._loading.pop(table, None)
 
-    def _tell_fault(self, table: str, fault: str) -> None:
+    def tell_fault(self, table: str, error: Exception) -> None:
         """Tell whoever looks after the server, once for each table."""
         if table not in self._faulty:
-            LOG.error("table %s: %s", table, fault)
+            LOG.error("table %s: %s", table, in_short(error))
         self._faulty.add(table)
 
     def lose(self, session: Session, error: Unreadable) -> None:
         """What is in memory of a table is not what its log says any more: it is read again when
         somebody asks for it. Who listens comes again, and is told what there is then."""
-        self._tell_fault(session.id, str(error))
+        self.tell_fault(session.id, error)
         if self.sessions.get(session.id) is session:
             del self.sessions[session.id], self._touched[session.id]
         for listener in list(session.listeners):
@@ -163,30 +163,12 @@ class Tables:
         self.sessions[session.id] = session
         self._touched[session.id] = time.monotonic()
 
-    async def resume(self) -> None:
-        """After a start of the server: load the tables at which a bot has to decide. All others are
-        loaded when somebody asks for them. A game whose rules are still being compiled is left for
-        `begin_with`. Raises Busy if some could not be read: then it has to be done again."""
-        unread: Busy | None = None
-        for table in await self.store.waiting_for_bots():
-            try:
-                self.runner.wake(await self.find_at_once(table))
-            except (Preparing, Unreadable):
-                continue
-            except Busy as error:
-                unread = error
-            except Exception as error:  # noqa: BLE001 (whatever it is, the others go on)
-                self._tell_fault(table, in_short(error))
-        if unread is not None:
-            raise unread
-
-    async def begin_with(self, game: str) -> None:
-        """The rules of a game are compiled: its tables begin or go on."""
+    async def go_on_with(self, game: str) -> None:
+        """The rules of a game are compiled: those of its tables that are in memory begin."""
         for session in list(self.sessions.values()):
             if session.game.id == game:
                 with self._harming_no_other(session.id):
                     await self.runner.go_on(session)
-        await self.resume()
 
     def put_away(self) -> None:
         """Remove tables from memory that nobody has looked at for a while, and the oldest of those
@@ -340,7 +322,7 @@ class Tables:
         except SeraiError as error:
             LOG.info("table %s does not go on: %s", table, error)
         except Exception as error:  # noqa: BLE001 (whatever it is, the others go on)
-            self._tell_fault(table, in_short(error))
+            self.tell_fault(table, error)
 
     # --- Listeners ----------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from serai.server.background_compiler import BackgroundCompiler
 from serai.server.storage.store import DatabaseStore
 
 router = APIRouter(prefix="/api")
-RESUMING = "resuming games"
+LOOKING = "looking for tables that wait"
 """What a server has to have done before it is ready."""
 
 
@@ -32,7 +32,7 @@ def get_ready(request: Request, response: Response) -> outgoing.Ready:
     """Whether people may be sent here; 503 while they may not."""
     background: Background = request.app.state.background
     found = troubles(request.app.state)
-    is_ready = background.is_done(RESUMING) and not found
+    is_ready = background.is_done(LOOKING) and not found
     response.status_code = 200 if is_ready else 503
     return {"ready": is_ready, "troubles": found}
 

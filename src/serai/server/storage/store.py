@@ -164,10 +164,12 @@ class DatabaseStore:
             found.update({row.table_id: int(row.number) for row in rows})
         return found
 
-    async def waiting_for_bots(self) -> list[str]:
-        """The running tables at which a bot has to decide, the last touched first."""
+    async def waiting_for_bots(self, games: Sequence[str]) -> list[str]:
+        """The running tables of these games at which somebody sits and a bot has to decide, the
+        last touched first."""
         waiting = (HEADS.c.stage == "running", HEADS.c.bot_decides.is_not(False))
-        wanted = select(HEADS.c.id).where(*waiting).order_by(HEADS.c.touched.desc())
+        found = (HEADS.c.game.in_(games), HEADS.c.id.in_(select(PEOPLE.c.table_id)))
+        wanted = select(HEADS.c.id).where(*waiting, *found).order_by(HEADS.c.touched.desc())
         return [row.id for row in await asyncio.to_thread(self._read, wanted)]
 
     async def of_person(self, who: str, limit: int | None) -> list[str]:
