@@ -26,7 +26,14 @@ def draw(match: Match, drawing: Drawing) -> str:
     game, board = match.game, board_of(match.game)
     look = Look(WIDTH, liveries=board.SEATS)
     view = with_printed(game, game.view(game, match.state, None))
-    console = Console(record=True, width=WIDTH, file=io.StringIO(), highlight=False, emoji=False)
+    console = Console(
+        record=True,
+        width=WIDTH,
+        file=io.StringIO(),
+        highlight=False,
+        emoji=False,
+        force_jupyter=False,  # in a notebook it would show by itself all that it records
+    )
     console.print(repr(match), markup=False)
     console.print(beside(board.draw_board(view, look, ()), board.draw_seats(view, look), look))
     if drawing == "html":
