@@ -125,7 +125,7 @@ SILK = Wording(
         *(f"improvement-{name}" for name in names_of(Improvement)),
     ],
     pickers={
-        "deed": {f"board-action-{name}" for name in names_of(BoardAction)},
+        "board-action": {f"board-action-{name}" for name in names_of(BoardAction)},
         "direction": {f"direction-{name}" for name in names_of(Direction)},
         "edge": {f"direction-{name}" for name in names_of(Direction)},
         "improvement": {f"improvement-{name}" for name in names_of(Improvement)},

@@ -92,7 +92,7 @@ def test_a_done_step_shows_what_was_done_and_the_points_of_it() -> None:
         seat = turn_of(match).seat
         assert net == match.state.points[seat] - match.state_before(begin).points[seat]
         done = [step for step in steps if step.id == "die" and step.state == "done"]
-        assert all(step.icon == step.facts["deed"] for step in done)
+        assert all(step.icon == step.facts["action"] for step in done)
         shown += len(done)
     assert shown > 10
 

@@ -100,7 +100,7 @@ class DieUsed(Event):
 
     seat: str
     face: int
-    deed: Annotated[str, BOARD_ACTION]
+    action: Annotated[str, BOARD_ACTION]
     price: int
 
 

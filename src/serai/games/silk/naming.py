@@ -198,8 +198,8 @@ def _dice(s: Any, thing: Thing) -> Name:  # noqa: ARG001
     return Name("double", {"low": low}) if low == high else Name("dice", {"low": low, "high": high})
 
 
-def _deed(s: Any, thing: Thing) -> Name:  # noqa: ARG001
-    return Name("deed", {"deed": thing.word}, thing.target)
+def _board_action(s: Any, thing: Thing) -> Name:  # noqa: ARG001
+    return Name("board-action", {"action": thing.word}, thing.target)
 
 
 def _improvement(s: Any, thing: Thing) -> Name:  # noqa: ARG001
@@ -217,7 +217,7 @@ CALLERS: Mapping[str, Callable[[Any, Thing], Name | None]] = {
     parts.CORNER.name: _corner,
     parts.DIRECTION.name: _way,
     parts.RESULT.name: _dice,
-    parts.BOARD_ACTION.name: _deed,
+    parts.BOARD_ACTION.name: _board_action,
     parts.IMPROVEMENT: _improvement,
     parts.SCORE: _score,
 }

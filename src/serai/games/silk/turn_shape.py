@@ -15,7 +15,7 @@ from serai.games.silk.parts import BOARD_ACTION
 from serai.games.silk.rules.placement import worms_placed
 from serai.games.silk.terms import Face, Phase
 
-NO_DEED = "none"
+NO_ACTION = "none"
 
 
 def turn_of(history: History) -> Turn | None:
@@ -96,7 +96,7 @@ class UsedDie:
 
     ply: int
     face: Face
-    deed: str
+    action: str
 
 
 def used_dice(history: History) -> list[UsedDie]:
@@ -107,7 +107,7 @@ def used_dice(history: History) -> list[UsedDie]:
         if isinstance(action, UseDie):
             found.append(UsedDie(ply, action.face, BOARD_ACTION.write(action.deed)))
         elif isinstance(action, LoseDie):
-            found.append(UsedDie(ply, action.face, NO_DEED))
+            found.append(UsedDie(ply, action.face, NO_ACTION))
     return found
 
 
@@ -132,14 +132,14 @@ def _dice(history: History) -> list[Step]:
 
 
 def _used(history: History, die: UsedDie, end: int) -> Step:
-    if die.deed == NO_DEED:
+    if die.action == NO_ACTION:
         return _die("skipped", die.face)
     net = _points(history, end) - _points(history, die.ply)
-    return Step("die", "done", {"face": die.face, "deed": die.deed}, die.deed, net)
+    return Step("die", "done", {"face": die.face, "action": die.action}, die.action, net)
 
 
 def _die(state: State, face: Face) -> Step:
-    return Step("die", state, {"face": face, "deed": NO_DEED})
+    return Step("die", state, {"face": face, "action": NO_ACTION})
 
 
 def _numbered(step: Step, number: int) -> Step:

@@ -135,8 +135,8 @@ way =
     }
 dice = a { $low } and a { $high }
 double = a double { $low }
-deed =
-    { $deed ->
+board-action =
+    { $action ->
         [raise] { board-action-raise }
         [herd] { board-action-herd }
         [wall] { board-action-wall }
@@ -197,7 +197,7 @@ prompt-action-herd =
     }
 prompt-action-wall = Choose a side for the wall.
 prompt-action-nursery =
-    { $deed ->
+    { $what ->
         [build] Choose a corner for your nursery.
        *[regenerate] Choose a barren tile to regenerate.
     }
@@ -234,12 +234,12 @@ step-worms = Worm { $number } of { $of }
 step-pieces = Your pieces
 step-worm = Worm
 step-die =
-    { $deed ->
+    { $action ->
         [none] { $face ->
             [0] Die { $number }
            *[other] The { $face }
         }
-       *[other] The { $face }: { deed }
+       *[other] The { $face }: { board-action }
     }
 step-next =
     { $seat ->
@@ -347,7 +347,7 @@ event-die-used =
             [you] use
            *[other] uses
         }
-    } the rolled { $face } to { $deed }.
+    } the rolled { $face } to { $action }.
 event-die-lost =
     { $seat ->
         [you] You lose

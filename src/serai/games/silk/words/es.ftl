@@ -129,8 +129,8 @@ way =
     }
 dice = un { $low } y un { $high }
 double = un doble { $low }
-deed =
-    { $deed ->
+board-action =
+    { $action ->
         [raise] { board-action-raise }
         [herd] { board-action-herd }
         [wall] { board-action-wall }
@@ -191,7 +191,7 @@ prompt-action-herd =
     }
 prompt-action-wall = Elige un lado para el muro.
 prompt-action-nursery =
-    { $deed ->
+    { $what ->
         [build] Elige una intersección para tu criadero.
        *[regenerate] Elige un yermo que regenerar.
     }
@@ -228,12 +228,12 @@ step-worms = Oruga { $number } de { $of }
 step-pieces = Tus piezas
 step-worm = Oruga
 step-die =
-    { $deed ->
+    { $action ->
         [none] { $face ->
             [0] Dado { $number }
            *[other] El { $face }
         }
-       *[other] El { $face }: { deed }
+       *[other] El { $face }: { board-action }
     }
 step-next =
     { $seat ->
@@ -341,7 +341,7 @@ event-die-used =
             [you] usas
            *[other] usa
         }
-    } el { $face } del dado para { $deed }.
+    } el { $face } del dado para { $action }.
 event-die-lost =
     { $seat ->
         [you] Pierdes
