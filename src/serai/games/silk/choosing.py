@@ -10,9 +10,7 @@ from serai.engine.choosing import Choosing, History, Outlook, Said, legal_action
 from serai.engine.layout import copy_record
 from serai.engine.seat import Seat, letter
 from serai.games.silk.actions import PLAY, MoveMastiff, MoveShepherd, UseDie
-from serai.games.silk.rules.bump import next_worm
-from serai.games.silk.rules.herding import mastiff_of, shepherd_of
-from serai.games.silk.rules.nursery import has_all_nurseries
+from serai.games.silk.rules import bump, herding, nursery
 from serai.games.silk.state import PHASE, PIECE
 from serai.games.silk.terms import MID_ACTION, NOWHERE, Phase
 from serai.games.silk.turn_shape import turn_of, worms_to_place
@@ -37,8 +35,8 @@ def _pieces(history: History) -> dict[str, Any]:
     s, seat = history.now, int(history.now.turn)
     missing = {
         "nursery": not s.nurseries[seat],
-        "shepherd": s.location[shepherd_of(seat)] == NOWHERE,
-        "mastiff": s.location[mastiff_of(seat)] == NOWHERE,
+        "shepherd": s.location[herding.shepherd_of(seat)] == NOWHERE,
+        "mastiff": s.location[herding.mastiff_of(seat)] == NOWHERE,
     }
     return {"pieces": "-".join(piece for piece, is_missing in missing.items() if is_missing)}
 
@@ -60,8 +58,8 @@ def _herd(history: History) -> dict[str, Any]:
 
 
 def _nursery(history: History) -> dict[str, Any]:
-    is_done = has_all_nurseries(history.now, int(history.now.turn))
-    return {"deed": "regenerate" if is_done else "build"}
+    is_done = nursery.has_all_nurseries(history.now, int(history.now.turn))
+    return {"what": "regenerate" if is_done else "build"}
 
 
 def _push(history: History) -> dict[str, Any]:
@@ -73,7 +71,7 @@ def _spread(history: History) -> dict[str, Any]:
     """silk.bump.3 Whose worm is sent on next, and which it is of those that were bumped."""
     s = history.now
     left, bumped = int(s.hand.sum()), worms_bumped(history)
-    return {"owner": letter(int(next_worm(s))), "number": bumped - left + 1, "of": bumped}
+    return {"owner": letter(int(bump.next_worm(s))), "number": bumped - left + 1, "of": bumped}
 
 
 def worms_bumped(history: History) -> int:

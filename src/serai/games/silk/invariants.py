@@ -12,13 +12,7 @@ from serai.engine.seat import NOBODY, letter
 from serai.games.silk import terms
 from serai.games.silk.invariants_moment import CHECKS_BY_PHASE
 from serai.games.silk.parts import CORNER, SIDE, TILE
-from serai.games.silk.rules.geometry import (
-    NO_CORNERS,
-    all_nurseries,
-    connected_corners,
-    ends_of,
-    is_walled,
-)
+from serai.games.silk.rules import geometry
 from serai.games.silk.tables import NEARER_THAN, NURSERY_SITES, WALLS
 from serai.games.silk.terms import Phase
 
@@ -42,7 +36,7 @@ def _worms(s: Any) -> Iterator[Fault]:
 
 
 def _nurseries(s: Any) -> Iterator[Fault]:
-    corners = all_nurseries(s)
+    corners = geometry.all_nurseries(s)
     if count(corners) != sum(count(s.nurseries[seat]) for seat in range(s.players)):
         yield "silk.geo.nursery.2", "two nurseries stand on one corner"
     for seat in range(s.players):
@@ -63,9 +57,9 @@ def _walls(s: Any) -> Iterator[Fault]:
             "silk.inv.3",
             f"{count(s.walls_h) + count(s.walls_v)} walls stand, {s.supply} are left",
         )
-    reached = connected_corners(s, all_nurseries(s), NO_CORNERS)
+    reached = geometry.connected_corners(s, geometry.all_nurseries(s), geometry.NO_CORNERS)
     for side in range(terms.SIDES):
-        if is_walled(s, side) and not ends_of(side) & reached:
+        if geometry.is_walled(s, side) and not geometry.ends_of(side) & reached:
             yield "silk.inv.5", f"no nursery is connected to the wall {SIDE.write(side)}"
 
 

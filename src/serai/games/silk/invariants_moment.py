@@ -12,10 +12,7 @@ from serai.engine.seat import NOBODY, letter
 from serai.games.silk import terms
 from serai.games.silk.actions import PLAY, SPACE
 from serai.games.silk.parts import TILE
-from serai.games.silk.rules.bump import NO_TILES, worm_room
-from serai.games.silk.rules.herding import mastiff_of, shepherd_of
-from serai.games.silk.rules.placement import has_pieces_to_place, has_worms_to_place, worms_placed
-from serai.games.silk.rules.setup import next_place, next_to_roll
+from serai.games.silk.rules import bump, herding, placement, setup
 from serai.games.silk.state import PIECE
 from serai.games.silk.tables import BOX, CAN_BUMP, KIND
 from serai.games.silk.terms import Pasture, Phase, Piece
@@ -24,14 +21,14 @@ from serai.games.silk.terms import Pasture, Phase, Piece
 
 
 def _free_places(s: Any) -> Iterator[Fault]:
-    if next_place(s) == terms.NOWHERE:
+    if setup.next_place(s) == terms.NOWHERE:
         yield "silk.comp.10", "all tiles are laid"
 
 
 def _board(s: Any) -> Iterator[Fault]:
     if s.den_tile == terms.NOWHERE:
         yield "silk.comp.4", "there is no den tile (*)"
-    free = next_place(s)
+    free = setup.next_place(s)
     if free != terms.NOWHERE:
         yield "silk.comp.10", f"no tile lies on {TILE.write(free)}"
 
@@ -55,18 +52,18 @@ def _ookami(s: Any) -> Iterator[Fault]:
 
 
 def _rolls(s: Any) -> Iterator[Fault]:
-    if next_to_roll(s) == NOBODY:
+    if setup.next_to_roll(s) == NOBODY:
         yield "silk.setup.p1.1", "everybody has rolled"
 
 
 def _worms_to_place(s: Any) -> Iterator[Fault]:
-    most = max(worms_placed(s, seat) for seat in range(s.players))
-    if most > terms.FIRST_WORMS or not has_worms_to_place(s, s.turn):
+    most = max(placement.worms_placed(s, seat) for seat in range(s.players))
+    if most > terms.FIRST_WORMS or not placement.has_worms_to_place(s, s.turn):
         yield "silk.setup.8", "each player places seven worms"
 
 
 def _pieces_to_place(s: Any) -> Iterator[Fault]:
-    if not has_pieces_to_place(s, s.turn):
+    if not placement.has_pieces_to_place(s, s.turn):
         yield "silk.setup.p2.1b", f"{letter(s.turn)} has placed all three pieces"
 
 
@@ -90,8 +87,8 @@ def pieces_in_play(s: Any) -> list[Piece]:
     seats = range(s.players)
     return [
         terms.OOKAMI,
-        *(shepherd_of(seat) for seat in seats),
-        *(mastiff_of(seat) for seat in seats),
+        *(herding.shepherd_of(seat) for seat in seats),
+        *(herding.mastiff_of(seat) for seat in seats),
     ]
 
 
@@ -137,7 +134,7 @@ def _hand(s: Any) -> Iterator[Fault]:
         yield "silk.graze.7", "worms in hand have left their tile"
     ookami_at = int(s.location[terms.OOKAMI])
     places = sum(
-        worm_room(s, s.bumped_from, direction, terms.NOWHERE, NO_TILES, ookami_at)
+        bump.worm_room(s, s.bumped_from, direction, terms.NOWHERE, bump.NO_TILES, ookami_at)
         for direction in range(terms.DIRECTIONS)
     )
     if places < worms:

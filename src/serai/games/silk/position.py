@@ -23,12 +23,7 @@ from serai.engine.seat import Seat, by_letter, letter
 from serai.games.silk import terms
 from serai.games.silk.invariants import check_position
 from serai.games.silk.parts import SIDE, TILE
-from serai.games.silk.rules.ending import finish_game, is_winner
-from serai.games.silk.rules.geometry import is_on_board, is_side, is_walled
-from serai.games.silk.rules.occupancy import put_piece
-from serai.games.silk.rules.raising import can_raise
-from serai.games.silk.rules.turn import begin_turn, next_die
-from serai.games.silk.rules.wall import put_wall
+from serai.games.silk.rules import ending, geometry, occupancy, raising, turn, wall
 from serai.games.silk.state import State
 from serai.games.silk.tables import ROWS, spot
 from serai.games.silk.terms import BoardAction, Pasture, Phase
@@ -119,13 +114,13 @@ def write_walls(s: Any) -> list[str]:
 def read_walls(s: Any, walls: object) -> None:
     for name in read_list(walls, "walls"):
         side = read_place(name, SIDE, "walls")
-        if not is_side(s, side):
+        if not geometry.is_side(s, side):
             raise BadPosition(f"wall {name} is not on this board", "silk.geo.wall.1")
-        if is_walled(s, side):
+        if geometry.is_walled(s, side):
             raise BadPosition(f"wall {name} is listed twice", "silk.geo.wall.2")
         if s.supply == 0:
             raise BadPosition("there are more walls than the supply had", "silk.inv.3")
-        put_wall(s, side)
+        wall.put_wall(s, side)
 
 
 @sees(State.walls, 2 * (terms.SPOTS - 1))
@@ -153,7 +148,7 @@ def write_winners(s: Any) -> list[str]:
 
 def winners(s: Any) -> list[Seat]:
     """The seats that won."""
-    return [seat for seat in range(s.players) if is_winner(s, seat)]
+    return [seat for seat in range(s.players) if ending.is_winner(s, seat)]
 
 
 def _compute(s: Any) -> None:
@@ -162,7 +157,7 @@ def _compute(s: Any) -> None:
         tile = int(s.location[piece])
         if tile != terms.NOWHERE and s.piece_at[tile] != terms.NO_PIECE:
             raise BadPosition(f"two big pieces stand on {TILE.write(tile)}", "silk.occ.1")
-        put_piece(s, piece, tile)
+        occupancy.put_piece(s, piece, tile)
     s.piece_at[terms.NOWHERE] = terms.NO_PIECE
     s.crowd[:] = s.worms.sum(axis=1)
     for seat in range(s.players):
@@ -178,7 +173,7 @@ def _name_action(s: Any) -> None:
     s.action = s.phase - Phase.ACTION_RAISE + BoardAction.RAISE
 
 
-FOLLOWS: Follows = ((terms.ACTIONS, _name_action), ((Phase.OVER,), finish_game))
+FOLLOWS: Follows = ((terms.ACTIONS, _name_action), ((Phase.OVER,), ending.finish_game))
 """What follows from the rest at which moments."""
 
 
@@ -220,13 +215,13 @@ def _check_tiles(s: Any) -> None:
     """silk.comp.10 All tiles that the position names lie on its board."""
     named = {*np.flatnonzero(s.worms.sum(axis=1)), *s.location, s.bumped_from} - {terms.NOWHERE}
     for tile in named:
-        if not is_on_board(s, int(tile)):
+        if not geometry.is_on_board(s, int(tile)):
             raise BadPosition(f"{TILE.write(int(tile))} is not on this board", "silk.comp.10")
 
 
 def _come_to_rest(s: Any) -> None:
     """A die that can do nothing is lost, a raise that cannot be is passed over, here as in play."""
     if s.phase == Phase.DICE:
-        next_die(s)
-    elif s.phase == Phase.RAISE and not can_raise(s, s.turn):
-        begin_turn(s, s.turn)
+        turn.next_die(s)
+    elif s.phase == Phase.RAISE and not raising.can_raise(s, s.turn):
+        turn.begin_turn(s, s.turn)

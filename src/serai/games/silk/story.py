@@ -19,9 +19,7 @@ from serai.engine.seat import NOBODY, Seat, letter
 from serai.games.silk import actions, events
 from serai.games.silk.parts import BOARD_ACTION, CORNER, DIRECTION, PASTURE, RESULT, SIDE, TILE
 from serai.games.silk.position import winners
-from serai.games.silk.rules.geometry import is_outer_side
-from serai.games.silk.rules.scoring import is_all_barren
-from serai.games.silk.rules.setup import next_to_roll
+from serai.games.silk.rules import geometry, scoring, setup
 from serai.games.silk.state import PIECE
 from serai.games.silk.tables import PAIRS, REWARD, STEP, THRESHOLD
 from serai.games.silk.terms import NO_PIECE, NOWHERE, Face, Improvement, Phase, Piece, Tile
@@ -107,7 +105,7 @@ def _lay_tile(change: Change) -> Told:
 
 
 def _roll_for_first(change: Change) -> Told:
-    seat = next_to_roll(change.before)
+    seat = setup.next_to_roll(change.before)
     yield events.RolledForFirst(letter(seat), RESULT.write(change.action.dice))
     rolled = change.after.rolled
     if change.phases[1] == Phase.FIRST and rolled[seat] != PAIRS[change.action.dice].sum():
@@ -172,7 +170,7 @@ def _raise(change: Change) -> Told:
 def _bump(change: Change) -> Told:
     owner = _first(change.before.hand != change.after.hand)
     start, direction = int(change.before.bumped_from), change.action.direction
-    if is_outer_side(change.before, start, direction):
+    if geometry.is_outer_side(change.before, start, direction):
         way = DIRECTION.write(direction)
         yield events.WormPushedOff(change.seat, letter(owner), TILE.write(start), way)
         return
@@ -203,7 +201,9 @@ def _step(change: Change) -> Told:
     kind = events.PieceMoved if change.before.lifted == NO_PIECE else events.PieceBumped
     start = int(change.before.location[piece]) or int(change.before.bumped_from)
     end = int(change.after.location[piece])
-    way = "wrap" if is_outer_side(change.before, start, change.action.direction) else "step"
+    way = (
+        "wrap" if geometry.is_outer_side(change.before, start, change.action.direction) else "step"
+    )
     yield kind(change.seat, *_name(piece), TILE.write(start), TILE.write(end), way)
     # Worms that were here and are not in hand now were captured.
     captured = change.before.worms[end] - change.after.worms[end] - change.after.hand
@@ -274,7 +274,7 @@ def _cause(s: Any) -> str:
     """What triggered the end just now. Of several causes points come first, as in the rules."""
     if s.points[s.ended_by] >= THRESHOLD[s.players]:
         return "points"
-    return "barren" if is_all_barren(s) else "walls"
+    return "barren" if scoring.is_all_barren(s) else "walls"
 
 
 def _end(change: Change) -> Told:

@@ -19,12 +19,7 @@ from serai.games.silk_road.naming import city_called
 from serai.games.silk_road.outlook import AHEAD, PRINTED, of_tile
 from serai.games.silk_road.parts import GOOD, good_word
 from serai.games.silk_road.position_words import PHASE
-from serai.games.silk_road.rules.auction import (
-    fifties_named,
-    highest_bid,
-    highest_bidder,
-    lowest_amount,
-)
+from serai.games.silk_road.rules import auction
 from serai.games.silk_road.rules.tile import tiles_here
 from serai.games.silk_road.tables import TILES_PER_CITY
 from serai.games.silk_road.terms import FIRST_PRIZE, GOODS, NO_TILE, SECOND_PRIZE, City, Kind, Phase
@@ -51,16 +46,16 @@ def asks(history: History, seat: Seat | None) -> Said:
 def _auction(s: Any, seat: Seat | None) -> Mapping[str, Any]:
     if seat is None:
         return {"can": UNKNOWN, "money": 0}
-    least = int(fifties_named(s) + lowest_amount(s))
+    least = int(auction.fifties_named(s) + auction.lowest_amount(s))
     money = int(s.money[seat])
     can = "rest" if s.fifties else "bid" if least <= money else "pass"
     return {"can": can, "money": money}
 
 
 def _decide(s: Any, seat: Seat | None) -> Mapping[str, Any]:
-    price = int(highest_bid(s))
+    price = int(auction.highest_bid(s))
     can = UNKNOWN if seat is None else "keep" if s.money[seat] >= price else "sell"
-    return {"can": can, "price": price, "bidder": letter(int(highest_bidder(s)))}
+    return {"can": can, "price": price, "bidder": letter(int(auction.highest_bidder(s)))}
 
 
 def _take(s: Any, _: Seat | None) -> Mapping[str, Any]:
@@ -135,7 +130,7 @@ def _lead(board: Board, s: Any, action: Action, seat: Seat) -> Outlook:
     ways = {"ways": len(cities), "first": cities[0], "second": cities[-1]}
     if not isinstance(action, actions.Bid):
         return Outlook("outlook-lead", ways)
-    money, bid = int(s.money[seat]), int(fifties_named(s)) + action.amount
+    money, bid = int(s.money[seat]), int(auction.fifties_named(s)) + action.amount
     return Outlook("outlook-win", {**ways, "money": money, "left": money - bid})
 
 

@@ -14,8 +14,7 @@ from serai.engine.seat import Seat
 from serai.games.silk_road import terms
 from serai.games.silk_road.board import Board
 from serai.games.silk_road.reasons import Reason
-from serai.games.silk_road.rules.exchange import refuse_give
-from serai.games.silk_road.rules.supply import goods_of
+from serai.games.silk_road.rules import exchange, supply
 from serai.games.silk_road.rules.tile import buying_price, clear_table, refuse_use, selling_price
 from serai.games.silk_road.terms import Kind, Tile
 
@@ -83,8 +82,10 @@ def _trade(trial: Any) -> Gain:
 
 def _exchange(trial: Any) -> Gain:
     """As many as the tile allows and the seat has goods for, if any may be given at all."""
-    can_give = any(refuse_give(trial, good) == Reason.ALLOWED for good in range(1, terms.GOODS + 1))
-    most = min(int(trial.tile_numbers[trial.tile, 0]), int(goods_of(trial, trial.pawn)))
+    can_give = any(
+        exchange.refuse_give(trial, good) == Reason.ALLOWED for good in range(1, terms.GOODS + 1)
+    )
+    most = min(int(trial.tile_numbers[trial.tile, 0]), int(supply.goods_of(trial, trial.pawn)))
     number = most if can_give else 0
     return {"gives": number, "gets": number, "money": 0}
 

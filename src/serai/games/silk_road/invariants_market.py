@@ -9,12 +9,7 @@ from serai.engine.bits import count, has
 from serai.engine.moment import Checks, Fault
 from serai.engine.seat import NOBODY, letter
 from serai.games.silk_road import terms
-from serai.games.silk_road.rules.barterer import called_first, can_barter, pays_twice
-from serai.games.silk_road.rules.crook import changes
-from serai.games.silk_road.rules.passing import receivers
-from serai.games.silk_road.rules.supply import goods_of
-from serai.games.silk_road.rules.tile import is_market_empty, tiles_here, usable
-from serai.games.silk_road.rules.vizier import next_to_reveal, refuse_name
+from serai.games.silk_road.rules import barterer, crook, passing, supply, tile, vizier
 from serai.games.silk_road.tables import GOES, TILES_PER_CITY, TURN_TOKENS
 from serai.games.silk_road.terms import Barter, Good, Kind, Phase
 
@@ -36,9 +31,9 @@ def _tokens(s: Any) -> Iterator[Fault]:
 
 def _taken(s: Any) -> Iterator[Fault]:
     """road.pass.1, road.barter.9, road.barter.11 Every go takes a tile, with a Barterer two."""
-    taken = int(TILES_PER_CITY[s.players]) - tiles_here(s)
+    taken = int(TILES_PER_CITY[s.players]) - tile.tiles_here(s)
     extra = taken - int(s.tokens.sum()) - _tiles_of_this_go(s)
-    most = 0 if pays_twice(s) else int(s.tokens.sum())
+    most = 0 if barterer.pays_twice(s) else int(s.tokens.sum())
     if extra < 0:
         yield "road.pass.1", "there are more turn tokens than tiles taken"
     if extra > most:
@@ -47,14 +42,14 @@ def _taken(s: Any) -> Iterator[Fault]:
 
 def _taken_unless_bare(s: Any) -> Iterator[Fault]:
     """A city whose tiles a position does not list is bare, and nobody has taken them."""
-    if s.tokens.sum() or not is_market_empty(s):
+    if s.tokens.sum() or not tile.is_market_empty(s):
         yield from _taken(s)
 
 
 def _tiles_of_this_go(s: Any) -> int:
     first = s.barter == Barter.SECOND
     in_hand = s.phase in terms.WITH_TILE
-    asked = s.phase == Phase.BARTER and not called_first(s)
+    asked = s.phase == Phase.BARTER and not barterer.called_first(s)
     return int(first) + int(in_hand) + int(asked)
 
 
@@ -73,12 +68,12 @@ def _go(s: Any) -> Iterator[Fault]:
 
 
 def _passing(s: Any) -> Iterator[Fault]:
-    if not s.tokens[s.pawn] or is_market_empty(s) or not receivers(s):
+    if not s.tokens[s.pawn] or tile.is_market_empty(s) or not passing.receivers(s):
         yield "road.pass.2", "who has acted passes the pawn while tiles are left"
 
 
 def _handover(s: Any) -> Iterator[Fault]:
-    if not is_market_empty(s):
+    if not tile.is_market_empty(s):
         yield "road.pass.6", "the market is not over while tiles are left"
     if s.tokens.sum() and not s.tokens[s.pawn]:
         yield "road.last.4", "the last to act hands the pawn on"
@@ -88,9 +83,9 @@ def _handover(s: Any) -> Iterator[Fault]:
 
 
 def _barterer(s: Any) -> Iterator[Fault]:
-    if s.barter == Barter.CALLED and not called_first(s):
+    if s.barter == Barter.CALLED and not barterer.called_first(s):
         yield "road.barter.3", "a Barterer is called after the first tile"
-    if s.barter and pays_twice(s) and s.players == terms.FEWEST_SEATS and s.tokens[s.pawn]:
+    if s.barter and barterer.pays_twice(s) and s.players == terms.FEWEST_SEATS and s.tokens[s.pawn]:
         yield "road.barter.9", "there are not two turn tokens for two tiles"
 
 
@@ -100,7 +95,7 @@ def _no_barterer(s: Any) -> Iterator[Fault]:
 
 
 def _barterer_to_spend(s: Any) -> Iterator[Fault]:
-    if not can_barter(s):
+    if not barterer.can_barter(s):
         yield "road.barter.6", "no Barterer can be spent"
 
 
@@ -110,24 +105,28 @@ def _tile_in_use(s: Any) -> Iterator[Fault]:
 
 
 def _vizier(s: Any) -> Iterator[Fault]:
-    if refuse_name(s, int(s.named)):
+    if vizier.refuse_name(s, int(s.named)):
         yield "road.vizier.9", "the good is marked already"
     if any(s.revealed[seat] > s.goods[seat, s.named] for seat in range(s.players)):
         yield "road.vizier.3", "somebody reveals more than he owns"
-    if next_to_reveal(s) == NOBODY:
+    if vizier.next_to_reveal(s) == NOBODY:
         yield "road.vizier.3", "all have chosen"
 
 
 def _theft(s: Any) -> Iterator[Fault]:
     if s.victim == NOBODY:
         return
-    if s.tile_kind[s.tile] != Kind.THIEF or s.victim == s.pawn or not goods_of(s, int(s.victim)):
+    if (
+        s.tile_kind[s.tile] != Kind.THIEF
+        or s.victim == s.pawn
+        or not supply.goods_of(s, int(s.victim))
+    ):
         yield "road.thief.1", "a Thief robs another player who has goods"
 
 
 def _crooks(s: Any) -> Iterator[Fault]:
-    number = changes(s)
-    if number and number > usable(s, int(s.pawn), Kind.CROOK):
+    number = crook.changes(s)
+    if number and number > tile.usable(s, int(s.pawn), Kind.CROOK):
         yield "road.crook.9", "there are not so many Crooks to spend"
     for side in range(terms.SIDES):
         if s.changed[side] != Good.NONE and s.changed[side] == s.tile_goods[s.tile, side]:
@@ -135,7 +134,7 @@ def _crooks(s: Any) -> Iterator[Fault]:
 
 
 def _crooks_on_bonus(s: Any) -> Iterator[Fault]:
-    if changes(s) and not s.crook_on_bonus:
+    if crook.changes(s) and not s.crook_on_bonus:
         yield "road.bonus.7", "a Crook does not change a printed action"
 
 

@@ -8,10 +8,7 @@ from typing import Any
 from serai.engine.moment import Checks, Fault
 from serai.games.silk_road import terms
 from serai.games.silk_road.invariants_market import CHECKS_OF_MARKET
-from serai.games.silk_road.rules.auction import fifties_named, highest_bid, speaker
-from serai.games.silk_road.rules.ending import is_over
-from serai.games.silk_road.rules.repair import has_unused, offending_city, tiles_to_swap
-from serai.games.silk_road.rules.turn import is_auction_skipped
+from serai.games.silk_road.rules import auction, ending, repair, turn
 from serai.games.silk_road.tables import TILES_PER_CITY
 from serai.games.silk_road.terms import Deck, Direction, Phase
 
@@ -26,7 +23,7 @@ def _laying(s: Any) -> Iterator[Fault]:
 
 
 def _swap(s: Any) -> Iterator[Fault]:
-    if has_unused(s, s.market[s.site]) or not tiles_to_swap(s, s.partner):
+    if repair.has_unused(s, s.market[s.site]) or not repair.tiles_to_swap(s, s.partner):
         yield "road.setup.12", "no tile of the partner is to be swapped"
 
 
@@ -36,7 +33,7 @@ def barring_clause(s: Any) -> str:
 
 
 def _barred(s: Any) -> Iterator[Fault]:
-    if offending_city(s) != terms.NOWHERE:
+    if repair.offending_city(s) != terms.NOWHERE:
         yield barring_clause(s), "no Crook or Barterer lies on the last cities"
 
 
@@ -67,7 +64,7 @@ def _markets(s: Any) -> Iterator[Fault]:
 
 
 def _end(s: Any) -> Iterator[Fault]:
-    if (s.caravan == s.goal) != is_over(s):
+    if (s.caravan == s.goal) != ending.is_over(s):
         yield "road.end.1", "the game is over in the end city, and only there"
 
 
@@ -120,19 +117,19 @@ def _bids(s: Any) -> Iterator[Fault]:
 
 
 def _speaker(s: Any) -> Iterator[Fault]:
-    if is_auction_skipped(s) and (s.bids.any() or s.fifties):
+    if turn.is_auction_skipped(s) and (s.bids.any() or s.fifties):
         yield NO_AUCTION
     if has_everybody_spoken(s):
         yield "road.bid.3", "all have spoken: the auction is over"
-    named = fifties_named(s) - terms.FIFTY + terms.NAMED_BIDS
-    if s.fifties and s.money[speaker(s)] <= max(highest_bid(s), named):
+    named = auction.fifties_named(s) - terms.FIFTY + terms.NAMED_BIDS
+    if s.fifties and s.money[auction.speaker(s)] <= max(auction.highest_bid(s), named):
         yield TOO_MANY_FIFTIES
 
 
 def _decision(s: Any) -> Iterator[Fault]:
-    if is_auction_skipped(s):
+    if turn.is_auction_skipped(s):
         yield NO_AUCTION
-    if not has_everybody_spoken(s) or not highest_bid(s):
+    if not has_everybody_spoken(s) or not auction.highest_bid(s):
         yield "road.bid.9", "the holder chooses when all have spoken and somebody has bid"
     if s.fifties:
         yield TOO_MANY_FIFTIES

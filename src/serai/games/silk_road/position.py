@@ -28,11 +28,7 @@ from serai.games.silk_road.board import SHIPPED, Board
 from serai.games.silk_road.invariants import check_position
 from serai.games.silk_road.position_knowledge import begin_memory
 from serai.games.silk_road.position_words import read_tile
-from serai.games.silk_road.rules.ending import finish_game, is_winner
-from serai.games.silk_road.rules.movement import leave_behind
-from serai.games.silk_road.rules.repair import offending_city
-from serai.games.silk_road.rules.setup import city_to_fill
-from serai.games.silk_road.rules.turn import go_on
+from serai.games.silk_road.rules import ending, movement, repair, setup, turn
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import Kind, Phase
 
@@ -79,18 +75,18 @@ def write_winners(_: Board, s: Any) -> list[str]:
 
 def winners(s: Any) -> list[Seat]:
     """The seats that won."""
-    return [seat for seat in range(s.players) if is_winner(s, seat)]
+    return [seat for seat in range(s.players) if ending.is_winner(s, seat)]
 
 
 # --- What follows from the rest ---------------------------------------------------------------
 
 
 def _find_free_place(s: Any) -> None:
-    s.site = city_to_fill(s)
+    s.site = setup.city_to_fill(s)
 
 
 def _find_misplaced_tile(s: Any) -> None:
-    s.site = offending_city(s)
+    s.site = repair.offending_city(s)
 
 
 def _take_laid_tiles(s: Any) -> None:
@@ -140,9 +136,9 @@ FOLLOWS: Follows = (
     (terms.WITH_LEADER, _fill_in_leader),
     ((Phase.BONUS,), position_table.use_printed_action),
     ((Phase.REVEAL,), _use_vizier),
-    (terms.AFTER_SETUP, leave_behind),
+    (terms.AFTER_SETUP, movement.leave_behind),
     (tuple(Phase), _put_markers),
-    ((Phase.OVER,), finish_game),
+    ((Phase.OVER,), ending.finish_game),
 )
 """What follows from the rest at which moments, in the order in which it is worked out."""
 
@@ -158,7 +154,7 @@ def read_position(position: Position, game: Game, given: Mapping[str, Any]) -> A
         begin_memory(s)
     check_position(board, s)
     position.compare(s, told)
-    go_on(s)
+    turn.go_on(s)
     return s
 
 

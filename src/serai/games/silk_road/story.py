@@ -18,14 +18,8 @@ from serai.games.silk_road import events, events_market
 from serai.games.silk_road.board import Board
 from serai.games.silk_road.parts import GOOD
 from serai.games.silk_road.position import winners
-from serai.games.silk_road.rules.auction import fifties_named, highest_bid, highest_bidder, speaker
-from serai.games.silk_road.rules.crook import changes, side_of
-from serai.games.silk_road.rules.ending import has_majority
-from serai.games.silk_road.rules.repair import offending_slot
-from serai.games.silk_road.rules.setup import is_kept_kind, next_to_draw
-from serai.games.silk_road.rules.supply import goods_of
+from serai.games.silk_road.rules import auction, crook, ending, repair, setup, supply, vizier
 from serai.games.silk_road.rules.tile import good_on
-from serai.games.silk_road.rules.vizier import next_to_reveal
 from serai.games.silk_road.terms import GOODS, NAMED_BIDS, NOWHERE, GoodId, Kind, Phase
 
 Told: TypeAlias = Iterator[Event]
@@ -80,7 +74,7 @@ def _lay_tile(change: Change) -> Told:
         yield events.TileLaid(change.city(change.before.site), tile)
         return
     city = int(change.before.site)
-    old = change.tile(change.before.tiles[city, offending_slot(change.before, city)])
+    old = change.tile(change.before.tiles[city, repair.offending_slot(change.before, city)])
     if change.before.partner == NOWHERE:
         yield events.TileReplaced(change.city(city), tile, old)
     else:
@@ -98,7 +92,7 @@ def _choose_holder(change: Change) -> Told:
 
 
 def _draw_good(change: Change) -> Told:
-    seat = letter(next_to_draw(change.before))
+    seat = letter(setup.next_to_draw(change.before))
     yield events.GoodDrawn(seat)
     yield events.DrawnGoodSeen(seat, GOOD.write(change.action.good))
 
@@ -107,37 +101,37 @@ def _draw_good(change: Change) -> Told:
 
 
 def _fifty(change: Change) -> Told:
-    amount = NAMED_BIDS + fifties_named(change.before)
-    yield events.FiftyNamed(letter(speaker(change.before)), amount)
+    amount = NAMED_BIDS + auction.fifties_named(change.before)
+    yield events.FiftyNamed(letter(auction.speaker(change.before)), amount)
 
 
 def _bid(change: Change) -> Told:
-    amount = fifties_named(change.before) + change.action.amount
-    yield events.BidMade(letter(speaker(change.before)), amount)
+    amount = auction.fifties_named(change.before) + change.action.amount
+    yield events.BidMade(letter(auction.speaker(change.before)), amount)
 
 
 def _pass(change: Change) -> Told:
-    yield events.BidPassed(letter(speaker(change.before)))
+    yield events.BidPassed(letter(auction.speaker(change.before)))
     left_auction = change.after.phase not in (Phase.AUCTION, Phase.DECIDE)
-    if left_auction and highest_bid(change.before) == 0:
+    if left_auction and auction.highest_bid(change.before) == 0:
         yield events.NobodyBid(letter(int(change.before.holder)))
 
 
 def _sell_pawn(change: Change) -> Told:
-    bidder = letter(highest_bidder(change.before))
-    yield events.PawnSold(change.seat, bidder, highest_bid(change.before))
+    bidder = letter(auction.highest_bidder(change.before))
+    yield events.PawnSold(change.seat, bidder, auction.highest_bid(change.before))
 
 
 def _keep_pawn(change: Change) -> Told:
-    bidder = letter(highest_bidder(change.before))
-    yield events.PawnKept(change.seat, bidder, highest_bid(change.before))
+    bidder = letter(auction.highest_bidder(change.before))
+    yield events.PawnKept(change.seat, bidder, auction.highest_bid(change.before))
 
 
 # --- Tiles ------------------------------------------------------------------------------------
 
 
 def _take_tile(change: Change) -> Told:
-    kept = is_kept_kind(change.before, change.action.tile)
+    kept = setup.is_kept_kind(change.before, change.action.tile)
     kind = events_market.TileKept if kept else events_market.TileTaken
     yield kind(change.seat, change.tile(change.action.tile))
 
@@ -148,13 +142,13 @@ def _decline(change: Change) -> Told:
 
 
 def _change_good(change: Change) -> Told:
-    old = good_on(change.before, side_of(change.action.place))
+    old = good_on(change.before, crook.side_of(change.action.place))
     yield events_market.GoodChanged(change.seat, GOOD.write(old), GOOD.write(change.action.good))
 
 
 def _use(change: Change) -> Told:
-    if changes(change.before):
-        yield events_market.CrooksSpent(change.seat, changes(change.before))
+    if crook.changes(change.before):
+        yield events_market.CrooksSpent(change.seat, crook.changes(change.before))
     left, right = good_on(change.before, 0), good_on(change.before, 1)
     yield USED[int(change.before.tile_kind[change.before.tile])](change, left, right)
 
@@ -206,7 +200,7 @@ def _name_good(change: Change) -> Told:
 
 
 def _reveal(change: Change) -> Told:
-    chooser = next_to_reveal(change.before)
+    chooser = vizier.next_to_reveal(change.before)
     yield events_market.NumberChosen(letter(chooser))
     if change.after.phase == Phase.REVEAL:
         return
@@ -260,8 +254,8 @@ def _end(change: Change) -> Told:
 
 
 def _score(s: Any, seat: Seat) -> Event:
-    majorities = sum(bool(has_majority(s, seat, good)) for good in range(1, GOODS + 1))
-    money, goods = int(s.money[seat]), goods_of(s, seat)
+    majorities = sum(bool(ending.has_majority(s, seat, good)) for good in range(1, GOODS + 1))
+    money, goods = int(s.money[seat]), supply.goods_of(s, seat)
     return events.ScoreCounted(letter(seat), money, goods, majorities, int(s.scores[seat]))
 
 

@@ -11,8 +11,7 @@ from serai.engine.tally import Distance, SeatTally, Source, Tally, Tie, broken_t
 from serai.games.silk_road.majority import KnownGoods
 from serai.games.silk_road.parts import good_word
 from serai.games.silk_road.position import winners
-from serai.games.silk_road.rules.ending import is_over
-from serai.games.silk_road.rules.supply import goods_of, is_set_up
+from serai.games.silk_road.rules import ending, supply
 from serai.games.silk_road.terms import GOODS, MAJORITY_POINTS, GoodId
 
 SILVER, NUMBER, MOST = "silver", "goods", "most-"
@@ -24,11 +23,11 @@ TIES = (SILVER, NUMBER)
 
 def tally(s: Any, seat: Seat | None) -> Tally:
     """road.score.1 to .5, as a seat that looks may know it, or a spectator."""
-    if not is_set_up(s):
+    if not supply.is_set_up(s):
         return Tally(tuple(SeatTally() for _ in range(s.players)))
     known = KnownGoods(s, seat)
     seats = tuple(_seat(known, owner) for owner in range(s.players))
-    return Tally(seats, (), _ties(s)) if is_over(s) else Tally(seats, tuple(_distances(s)))
+    return Tally(seats, (), _ties(s)) if ending.is_over(s) else Tally(seats, tuple(_distances(s)))
 
 
 def _seat(known: KnownGoods, owner: Seat) -> SeatTally:
@@ -41,7 +40,7 @@ def _seat(known: KnownGoods, owner: Seat) -> SeatTally:
         for good in range(1, GOODS + 1)
         if known.may_have_most(owner, good)
     )
-    score = int(known.s.scores[owner]) if is_over(known.s) else None
+    score = int(known.s.scores[owner]) if ending.is_over(known.s) else None
     return SeatTally(score, tuple(sources))
 
 
@@ -68,6 +67,6 @@ def _ties(s: Any) -> tuple[Tie, ...]:
     scores = [int(s.scores[seat]) for seat in range(s.players)]
     breaks = [
         (SILVER, lambda seat: int(s.money[seat])),
-        (NUMBER, lambda seat: int(goods_of(s, seat))),
+        (NUMBER, lambda seat: int(supply.goods_of(s, seat))),
     ]
     return broken_ties(scores, winners(s), breaks)

@@ -12,8 +12,7 @@ from serai.engine.seat import letter
 from serai.games.silk_road import terms
 from serai.games.silk_road.actions import SPACE, KeepPawn, SellPawn
 from serai.games.silk_road.board import Board
-from serai.games.silk_road.rules.auction import highest_bid
-from serai.games.silk_road.rules.tile import tiles_here
+from serai.games.silk_road.rules import auction, tile
 from serai.games.silk_road.tables import TILES_PER_CITY
 from serai.games.silk_road.terms import City, Phase
 
@@ -76,7 +75,7 @@ def _price(history: History) -> int:
         if before.turn != history.now.turn:
             break
         if isinstance(SPACE.action(number), SellPawn | KeepPawn):
-            return int(highest_bid(before))
+            return int(auction.highest_bid(before))
     return 0
 
 
@@ -100,7 +99,7 @@ def _market(s: Any) -> Step:
     of, state = int(TILES_PER_CITY[s.players]), _state(s, Phase.TAKE, Phase.BARTER)
     if state == "ahead":
         return Step("market", state, {"number": 0, "of": of})
-    number = of - int(tiles_here(s)) + int(s.phase == Phase.TAKE)
+    number = of - int(tile.tiles_here(s)) + int(s.phase == Phase.TAKE)
     return Step("market", state, {"number": number, "of": of}, icon="tile")
 
 

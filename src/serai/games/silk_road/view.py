@@ -19,8 +19,7 @@ from serai.games.silk_road import terms
 from serai.games.silk_road.board import Board
 from serai.games.silk_road.gain import brings
 from serai.games.silk_road.parts import good_word
-from serai.games.silk_road.rules.ending import is_over
-from serai.games.silk_road.rules.knowledge import goods_followed
+from serai.games.silk_road.rules import ending, knowledge
 from serai.games.silk_road.rules.supply import is_set_up, is_supply_open
 from serai.games.silk_road.tables import TURN_TOKENS
 from serai.games.silk_road.terms import GoodWord, Phase
@@ -73,7 +72,7 @@ def tokens_with_pawn(_: Board, s: Any) -> int:
 
 def is_supply_seen(_: Board, s: Any) -> bool:
     """road.setup.17, road.info.5 Once it lies open, or all is revealed."""
-    return is_set_up(s) and (is_supply_open(s) or is_over(s))
+    return is_set_up(s) and (is_supply_open(s) or ending.is_over(s))
 
 
 def supply(_: Board, s: Any) -> Annotated[dict[GoodWord, int], EVERY_KEY]:
@@ -121,7 +120,7 @@ def reveal(_: Board, s: Any, seat: Seat | None) -> int | None:
 
 def owners(s: Any, seat: Seat | None) -> list[Seat]:
     """The seats whose goods this seat may see: its own; at the end all."""
-    return [owner for owner in range(s.players) if is_over(s) or sees(seat, owner)]
+    return [owner for owner in range(s.players) if ending.is_over(s) or sees(seat, owner)]
 
 
 def money(_: Board, s: Any, seat: Seat | None) -> dict[str, int]:
@@ -146,4 +145,4 @@ def are_counts_open(_: Board, s: Any) -> bool:
 
 def totals(_: Board, s: Any) -> dict[str, int]:
     """How many goods each seat has."""
-    return {letter(seat): int(goods_followed(s, seat)) for seat in range(s.players)}
+    return {letter(seat): int(knowledge.goods_followed(s, seat)) for seat in range(s.players)}

@@ -13,9 +13,7 @@ from serai.games.silver_isle.actions import PLAY, Pass
 from serai.games.silver_isle.outlook import of_fight
 from serai.games.silver_isle.parts import suit
 from serai.games.silver_isle.position_words import PHASE
-from serai.games.silver_isle.rules.control import controlled_tiles
-from serai.games.silver_isle.rules.ending import counts_aboard, silver_in_europe
-from serai.games.silver_isle.rules.mine import mine_to_find
+from serai.games.silver_isle.rules import control, ending, mine
 from serai.games.silver_isle.story_change import Change
 from serai.games.silver_isle.story_fight import fight_of
 from serai.games.silver_isle.terms import Phase
@@ -48,7 +46,7 @@ def facts_of(s: Any, phase: Phase) -> Mapping[str, Any]:
     if phase == Phase.SILVER:
         return {"number": int(s.spoils.sum())}
     if phase == Phase.DISCOVER:
-        return {"owner": suit(int(mine_to_find(s)))}
+        return {"owner": suit(int(mine.mine_to_find(s)))}
     return {}
 
 
@@ -57,12 +55,12 @@ def facts_of(s: Any, phase: Phase) -> Mapping[str, Any]:
 
 def has(s: Any, seat: Seat) -> dict[str, int]:
     """Silver at home, aboard and on crews; the tiles that feed, and the crews that eat."""
-    at_sea = 0 if counts_aboard(s, seat) else int(s.ship_silver[seat])
+    at_sea = 0 if ending.counts_aboard(s, seat) else int(s.ship_silver[seat])
     return {
-        "home": int(silver_in_europe(s, seat)),
+        "home": int(ending.silver_in_europe(s, seat)),
         "aboard": at_sea,
         "carried": int(s.loaded[seat].sum()),
-        "tiles": count(int(controlled_tiles(s, seat))),
+        "tiles": count(int(control.controlled_tiles(s, seat))),
         "ashore": crews_ashore(s, seat),
     }
 

@@ -16,12 +16,7 @@ from serai.games.silver_isle.invariants_moment import CHECKS_BY_PHASE
 from serai.games.silver_isle.notation import place_name
 from serai.games.silver_isle.parts import suit
 from serai.games.silver_isle.position_knowledge import is_mixed, is_true_possible
-from serai.games.silver_isle.rules.building import end_of_line, line_of
-from serai.games.silver_isle.rules.ending import all_in_europe, silver_at_large
-from serai.games.silver_isle.rules.geometry import find_tiles_beside, is_space, port_tile, tile_of
-from serai.games.silver_isle.rules.mine import steps_to_port
-from serai.games.silver_isle.rules.port import has_port
-from serai.games.silver_isle.rules.sight import shows_a_corner
+from serai.games.silver_isle.rules import building, ending, geometry, mine, port, sight
 from serai.games.silver_isle.tables import OUT_X, OUT_Y
 from serai.games.silver_isle.terms import Coast, Phase
 
@@ -62,7 +57,7 @@ def _isle(s: Any) -> Iterator[Fault]:
 def tiles_beside(s: Any, tile: int) -> int:
     """The tiles that share a side with this one, found anew."""
     before = int(s.beside[tile])
-    find_tiles_beside(s, tile)
+    geometry.find_tiles_beside(s, tile)
     found = int(s.beside[tile])
     s.beside[tile] = before
     return found
@@ -71,14 +66,14 @@ def tiles_beside(s: Any, tile: int) -> int:
 def _ports(s: Any) -> Iterator[Fault]:
     """isle.port.3, isle.port.6, L12"""
     for seat in range(terms.SEATS):
-        tile, coast = port_tile(seat), int(s.coast[seat])
-        if not has_port(s, seat):
+        tile, coast = geometry.port_tile(seat), int(s.coast[seat])
+        if not port.has_port(s, seat):
             continue
-        end = end_of_line(s, coast, line_of(s, tile, coast))
+        end = building.end_of_line(s, coast, building.line_of(s, tile, coast))
         x, y = int(s.tile_x[end]) + OUT_X[coast], int(s.tile_y[end]) + OUT_Y[coast]
         if end == terms.NO_TILE or (x, y) != (s.tile_x[tile], s.tile_y[tile]):
             yield "isle.port.3", f"the port of {suit(seat)} is not at the end of a line"
-        if not shows_a_corner(s, tile):
+        if not sight.shows_a_corner(s, tile):
             yield "isle.port.6", f"the port of {suit(seat)} has no exposed corner"
 
 
@@ -93,7 +88,7 @@ def _crews(s: Any) -> Iterator[Fault]:
             yield "isle.info.3", f"{suit(seat)} does not have each value once"
         for slot in range(terms.CREWS):
             place = int(s.crew_at[seat, slot])
-            if is_space(place):
+            if geometry.is_space(place):
                 occupants[place] = seat
                 yield from _crew_on_isle(s, seat, place)
     if any(s.occupant[place] != seat for place, seat in occupants.items()):
@@ -102,13 +97,13 @@ def _crews(s: Any) -> Iterator[Fault]:
 
 def _crew_on_isle(s: Any, seat: int, place: int) -> Iterator[Fault]:
     is_attacker = s.entering and seat == s.turn and place == s.attack_from
-    if s.control[tile_of(place)] != seat and not is_attacker:
+    if s.control[geometry.tile_of(place)] != seat and not is_attacker:
         yield "isle.control.8", f"{suit(seat)} does not control the tile of {place_name(s, place)}"
 
 
 def _mines(s: Any) -> Iterator[Fault]:
     """L8, isle.mine.13"""
-    tiles = [tile_of(int(place)) for place in s.mine_at if place != terms.NOWHERE]
+    tiles = [geometry.tile_of(int(place)) for place in s.mine_at if place != terms.NOWHERE]
     if len(tiles) != len(set(tiles)):
         yield "isle.mine.6", "two mines are on one tile"
     for seat in range(terms.SEATS):
@@ -117,9 +112,9 @@ def _mines(s: Any) -> Iterator[Fault]:
             continue
         if s.occupant[place] != NOBODY or s.ground[place]:
             yield "isle.mine.10", f"something lies on the mine at {place_name(s, place)}"
-        if s.control[tile_of(place)] == NOBODY:
+        if s.control[geometry.tile_of(place)] == NOBODY:
             yield "isle.mine.1", f"nobody has gained the tile of the mine of {suit(seat)}"
-        if not 0 <= s.mine_value[seat] <= min(int(s.mine_cap), steps_to_port(s, seat, place)):
+        if not 0 <= s.mine_value[seat] <= min(int(s.mine_cap), mine.steps_to_port(s, seat, place)):
             yield "isle.mine.13", f"the mine of {suit(seat)} is too rich"
 
 
@@ -128,11 +123,14 @@ def _mines(s: Any) -> Iterator[Fault]:
 
 def _silver(s: Any) -> Iterator[Fault]:
     """L9"""
-    tokens = silver_at_large(s) + all_in_europe(s)
+    tokens = ending.silver_at_large(s) + ending.all_in_europe(s)
     if not any(tokens <= given for given in extracted(s)):
         yield "isle.silver.1", f"{tokens} tokens are more than the mines can have given"
-    if all_in_europe(s) > s.europe_max:
-        yield "isle.limit.2", f"europe_max is {s.europe_max}, but {all_in_europe(s)} are there"
+    if ending.all_in_europe(s) > s.europe_max:
+        yield (
+            "isle.limit.2",
+            f"europe_max is {s.europe_max}, but {ending.all_in_europe(s)} are there",
+        )
     if any(s.spoils[place] > s.ground[place] for place in range(terms.PLACES)):
         yield "isle.fight.silver.3", "the spoils do not lie on the ground"
 
@@ -155,7 +153,7 @@ def start_values(s: Any, order: Sequence[Seat]) -> Iterator[tuple[Seat, int]]:
     spare.mine_at[:] = terms.NOWHERE
     for seat in order:
         place = int(s.mine_at[seat])
-        yield seat, min(int(s.mine_cap), steps_to_port(spare, seat, place))
+        yield seat, min(int(s.mine_cap), mine.steps_to_port(spare, seat, place))
         spare.mine_at[seat] = place
 
 

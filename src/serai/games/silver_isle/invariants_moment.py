@@ -11,17 +11,7 @@ from serai.engine.seat import NOBODY
 from serai.games.silver_isle import terms
 from serai.games.silver_isle.notation import cell_name
 from serai.games.silver_isle.parts import suit
-from serai.games.silver_isle.rules.damage import can_pay
-from serai.games.silver_isle.rules.ending import (
-    all_in_europe,
-    is_finished,
-    is_too_quiet,
-    silver_at_large,
-)
-from serai.games.silver_isle.rules.fight import is_silver_to_choose
-from serai.games.silver_isle.rules.mine import can_discover
-from serai.games.silver_isle.rules.movement import can_drop
-from serai.games.silver_isle.rules.port import has_port
+from serai.games.silver_isle.rules import damage, ending, fight, mine, movement, port
 from serai.games.silver_isle.terms import Phase
 
 # --- Set-up and turns -------------------------------------------------------------------------
@@ -44,7 +34,7 @@ def _no_draws(s: Any) -> Iterator[Fault]:
 def _before_play(s: Any) -> Iterator[Fault]:
     if any(int(place) != terms.EUROPE for place in s.crew_at.flat) or any(map(int, s.ship_at)):
         yield "isle.start.2", "crews and ships are in Europe before the first turn"
-    if any(map(int, s.mine_at)) or silver_at_large(s) + all_in_europe(s):
+    if any(map(int, s.mine_at)) or ending.silver_at_large(s) + ending.all_in_europe(s):
         yield "isle.start.3", "there are no mines and no silver before the first turn"
     for tile in range(1, int(s.num_tiles) + 1):
         if s.control[tile] != NOBODY:
@@ -52,22 +42,22 @@ def _before_play(s: Any) -> Iterator[Fault]:
 
 
 def _no_ports(s: Any) -> Iterator[Fault]:
-    if any(has_port(s, seat) for seat in range(terms.SEATS)):
+    if any(port.has_port(s, seat) for seat in range(terms.SEATS)):
         yield "isle.port.1", "ports are placed when the isle is complete"
 
 
 def _port_to_place(s: Any) -> Iterator[Fault]:
-    if has_port(s, int(s.turn)):
+    if port.has_port(s, int(s.turn)):
         yield "isle.port.1", f"the port of {suit(int(s.turn))} stands already"
 
 
 def _unfinished(s: Any) -> Iterator[Fault]:
-    if is_finished(s):
+    if ending.is_finished(s):
         yield "isle.end.3", "the game is over"
 
 
 def _drop(s: Any) -> Iterator[Fault]:
-    if not can_drop(s, int(s.turn)):
+    if not movement.can_drop(s, int(s.turn)):
         yield "isle.turn.1", "the turn has no action left"
 
 
@@ -82,7 +72,7 @@ def _rounds(s: Any) -> Iterator[Fault]:
 
 
 def _quiet_rounds(s: Any) -> Iterator[Fault]:
-    if is_too_quiet(s):
+    if ending.is_too_quiet(s):
         yield "isle.limit.1", f"the game ended before {s.quiet} quiet rounds"
 
 
@@ -105,22 +95,22 @@ def _damage(s: Any) -> Iterator[Fault]:
 
 
 def _payment(s: Any) -> Iterator[Fault]:
-    if not can_pay(s):
+    if not damage.can_pay(s):
         yield PAY_OR_KEEP
 
 
 def _no_payment(s: Any) -> Iterator[Fault]:
-    if can_pay(s):
+    if damage.can_pay(s):
         yield PAY_OR_KEEP
 
 
 def _captured_silver(s: Any) -> Iterator[Fault]:
-    if s.damage or not is_silver_to_choose(s):
+    if s.damage or not fight.is_silver_to_choose(s):
         yield "isle.fight.silver.3", "there is no choice of captured silver"
 
 
 def _discovery(s: Any) -> Iterator[Fault]:
-    if s.control[s.gained] != s.turn or not can_discover(s):
+    if s.control[s.gained] != s.turn or not mine.can_discover(s):
         yield "isle.mine.1", "no mine can be discovered"
 
 

@@ -16,18 +16,7 @@ from serai.games.silver_isle.lines import end_facts, line_facts
 from serai.games.silver_isle.naming_places import cape_called, place_called, tile_called
 from serai.games.silver_isle.notation import place_name, read_cell
 from serai.games.silver_isle.parts import HARBOUR, SPOT, suit
-from serai.games.silver_isle.rules.attack import owner_at
-from serai.games.silver_isle.rules.building import suit_of
-from serai.games.silver_isle.rules.crew import place_of
-from serai.games.silver_isle.rules.geometry import (
-    column_of,
-    is_port,
-    is_space,
-    place_of_spot,
-    row_of,
-    tile_on,
-)
-from serai.games.silver_isle.rules.sight import corner_of_point
+from serai.games.silver_isle.rules import attack, building, crew, geometry, sight
 from serai.games.silver_isle.terms import Coast, Phase, Place, SuitLetter
 
 Beside: TypeAlias = actions.Step | actions.Claim | actions.Attack
@@ -104,14 +93,14 @@ def seat_called(s: Any, thing: Thing) -> Name | None:
 
 def line_called(s: Any, thing: Thing) -> Name:
     """The end of a line, on the coast where a tile is laid or a port is placed."""
-    seat = suit_of(int(s.drawn)) if s.phase == Phase.LAY else int(s.turn)
+    seat = building.suit_of(int(s.drawn)) if s.phase == Phase.LAY else int(s.turn)
     facts = line_facts(s, Coast(int(s.coast[seat])), int(thing.word))
     return Name("line-end", facts, Target("line", thing.word))
 
 
 def cell_called(s: Any, thing: Thing) -> Name:
     """A tile. One that is being laid, or a port, by the line at whose end it lies."""
-    tile, said = int(tile_on(s, *read_cell(thing.word, "a tile"))), thing.said
+    tile, said = int(geometry.tile_on(s, *read_cell(thing.word, "a tile"))), thing.said
     if isinstance(said, events.TileLaid | events.PortPlaced):
         letter = said.face[0] if isinstance(said, events.TileLaid) else said.seat
         facts = end_facts(s, terms.SUIT_LETTERS.index(letter), tile)
@@ -124,14 +113,14 @@ def cell_called(s: Any, thing: Thing) -> Name:
 
 def harbour_called(s: Any, thing: Thing) -> Name:
     """A cape, or Europe."""
-    return cape_called(s, int(corner_of_point(s, HARBOUR.read(thing.word))))
+    return cape_called(s, int(sight.corner_of_point(s, HARBOUR.read(thing.word))))
 
 
 def place_of_word(s: Any, word: str) -> Place:
     """A place by its word."""
     if word in ("europe", "ship"):
         return terms.SHIP if word == "ship" else terms.EUROPE
-    return int(place_of_spot(s, SPOT.read(word)))
+    return int(geometry.place_of_spot(s, SPOT.read(word)))
 
 
 def place_in(s: Any, thing: Thing) -> Name:
@@ -148,7 +137,7 @@ def place_in(s: Any, thing: Thing) -> Name:
     if isinstance(said, actions.Attack):
         return beside(s, said, place, "foe-beside") or place_called(s, place)
     if isinstance(said, actions.PortAttacks):
-        return foe_called(s, place, suit(owner_at(s, place)))
+        return foe_called(s, place, suit(attack.owner_at(s, place)))
     return place_called(s, place)
 
 
@@ -157,7 +146,7 @@ def foe_called(s: Any, place: Place, foe: str) -> Name:
     if place == terms.SHIP:
         return ship_called(foe)
     called = place_called(s, place)
-    if is_port(place):
+    if geometry.is_port(place):
         return called
     return Name("foe", {**called.facts, "foe": foe}, called.at)
 
@@ -165,15 +154,16 @@ def foe_called(s: Any, place: Place, foe: str) -> Name:
 def beside(s: Any, action: Beside, place: Place, message: str) -> Name | None:
     """A space by the wind, seen from the crew that acts; None if it is not next to a space of that
     crew."""
-    start = int(place_of(s, int(PLAY.actor(s)), action.crew))
-    if not is_space(start) or not is_space(place):
+    start = int(crew.place_of(s, int(PLAY.actor(s)), action.crew))
+    if not geometry.is_space(start) or not geometry.is_space(place):
         return None
     bearing = Bearing(
-        column_of(s, place) - column_of(s, start), row_of(s, place) - row_of(s, start)
+        geometry.column_of(s, place) - geometry.column_of(s, start),
+        geometry.row_of(s, place) - geometry.row_of(s, start),
     )
     if bearing.far > 1:
         return None
-    foe = int(owner_at(s, place))
+    foe = int(attack.owner_at(s, place))
     facts = {"wind": bearing.wind if bearing.far else "here"}
     if foe != NOBODY:
         facts["foe"] = suit(foe)
@@ -183,7 +173,9 @@ def beside(s: Any, action: Beside, place: Place, message: str) -> Name | None:
 def quarter_called(s: Any, thing: Thing) -> Name:
     """A space of the tile that was gained."""
     place = place_of_word(s, thing.word)
-    wind = Bearing(2 * (column_of(s, place) % 2) - 1, 2 * (row_of(s, place) % 2) - 1).wind
+    wind = Bearing(
+        2 * (geometry.column_of(s, place) % 2) - 1, 2 * (geometry.row_of(s, place) % 2) - 1
+    ).wind
     return Name("quarter", {"wind": wind}, Target("place", thing.word))
 
 

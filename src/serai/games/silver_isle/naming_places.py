@@ -14,8 +14,7 @@ from serai.games.silver_isle.bearing import Bearing, beyond
 from serai.games.silver_isle.lines import nth, side_of
 from serai.games.silver_isle.notation import cell_name, corner_name, place_name
 from serai.games.silver_isle.parts import suit
-from serai.games.silver_isle.rules.building import is_upright
-from serai.games.silver_isle.rules.geometry import column_of, is_port, port_tile, row_of, tile_of
+from serai.games.silver_isle.rules import building, geometry
 from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import EUROPE, NO_CORNER, PORT, SEATS, Coast, Corner, Place, Tile
 
@@ -64,7 +63,7 @@ def place_called(s: Any, place: Place) -> Name:
     if place == EUROPE:
         return Name("europe")
     at = Target("place", place_name(s, place))
-    if is_port(place):
+    if geometry.is_port(place):
         return Name("port", port_facts(place - PORT), at)
     return Name("space", space_facts(s, place), at)
 
@@ -77,21 +76,22 @@ def port_facts(seat: Seat) -> dict[str, str | int]:
 def space_facts(s: Any, place: Place) -> dict[str, str | int]:
     """A space by its bearing from the nearest port, in steps. Those of a line from the port lie two
     and two, so they are told apart by their sides."""
-    seat = nearest_port(s, tile_of(place))
+    seat = nearest_port(s, geometry.tile_of(place))
     bearing = space_bearing(s, seat, place)
     facts = bearing_facts(bearing) | port_facts(seat)
     if bearing.east == 0:
-        return facts | {"shape": "aside", "side": EAST_WEST[column_of(s, place) % 2]}
+        return facts | {"shape": "aside", "side": EAST_WEST[geometry.column_of(s, place) % 2]}
     if bearing.north == 0:
-        return facts | {"shape": "aside", "side": SOUTH_NORTH[row_of(s, place) % 2]}
+        return facts | {"shape": "aside", "side": SOUTH_NORTH[geometry.row_of(s, place) % 2]}
     return facts
 
 
 def space_bearing(s: Any, seat: Seat, place: Place) -> Bearing:
     """Where a space lies, seen from a seat's port, which is two spaces wide."""
-    west, south = column_of(s, PORT + seat), row_of(s, PORT + seat)
+    west, south = geometry.column_of(s, PORT + seat), geometry.row_of(s, PORT + seat)
     return Bearing(
-        beyond(west, west + 1, column_of(s, place)), beyond(south, south + 1, row_of(s, place))
+        beyond(west, west + 1, geometry.column_of(s, place)),
+        beyond(south, south + 1, geometry.row_of(s, place)),
     )
 
 
@@ -106,7 +106,7 @@ def tile_called(s: Any, tile: Tile) -> Name:
 
 def tile_bearing(s: Any, seat: Seat, tile: Tile) -> Bearing:
     """Where a tile lies, seen from a seat's port."""
-    port = port_tile(seat)
+    port = geometry.port_tile(seat)
     return Bearing(int(s.tile_x[tile] - s.tile_x[port]), int(s.tile_y[tile] - s.tile_y[port]))
 
 
@@ -163,6 +163,6 @@ def nth_cape(row: list[Corner], corner: Corner, coast: Coast) -> dict[str, str |
     """One of the capes of a coast: the only one, or counted from the nearer end."""
     if len(row) == 1:
         return {"side": "only", "nth": 1}
-    sides = (Coast.WEST, Coast.EAST) if is_upright(coast) else (Coast.NORTH, Coast.SOUTH)
+    sides = (Coast.WEST, Coast.EAST) if building.is_upright(coast) else (Coast.NORTH, Coast.SOUTH)
     number, side = nth(row, corner, sides)
     return {"side": side, "nth": number}

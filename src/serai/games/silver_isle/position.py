@@ -38,8 +38,7 @@ from serai.games.silver_isle.position_knowledge import (
     possible_spreads,
     worlds_of,
 )
-from serai.games.silver_isle.rules.building import draw_tile
-from serai.games.silver_isle.rules.ending import all_in_europe, is_winner, silver_in_europe
+from serai.games.silver_isle.rules import building, ending, sight, turn
 from serai.games.silver_isle.rules.geometry import (
     is_ashore,
     is_space,
@@ -51,8 +50,6 @@ from serai.games.silver_isle.rules.geometry import (
 from serai.games.silver_isle.rules.knowledge import may_be
 from serai.games.silver_isle.rules.place import lay_silver, set_occupant
 from serai.games.silver_isle.rules.port import are_all_ports_placed, has_port, put_port
-from serai.games.silver_isle.rules.sight import map_land
-from serai.games.silver_isle.rules.turn import look_for_hunger
 from serai.games.silver_isle.state import Mine, State, is_playing
 from serai.games.silver_isle.terms import Phase, Place, Slot, SuitLetter, Tile
 
@@ -129,7 +126,7 @@ def read_ports(s: Any, ports: object) -> None:
             raise BadPosition(f"a tile lies on {name} already", "isle.port.4")
         put_port(s, seat, x, y)
     if are_all_ports_placed(s):
-        map_land(s)
+        sight.map_land(s)
     elif is_playing(s):
         raise BadPosition("all four ports stand before the first turn", "isle.port.1")
 
@@ -385,7 +382,7 @@ def see_possible(s: Any, seat: Seat, row: Numbers) -> None:
 @writes(State.scores)
 def write_scores(s: Any) -> dict[SuitLetter, int]:
     """isle.win.1 Tokens in Europe."""
-    return {suit(seat): int(silver_in_europe(s, seat)) for seat in range(terms.SEATS)}
+    return {suit(seat): int(ending.silver_in_europe(s, seat)) for seat in range(terms.SEATS)}
 
 
 @writes(State.winners)
@@ -396,7 +393,7 @@ def write_winners(s: Any) -> list[SuitLetter]:
 
 def winners(s: Any) -> list[Seat]:
     """The seats that won."""
-    return [seat for seat in range(terms.SEATS) if is_winner(s, seat)]
+    return [seat for seat in range(terms.SEATS) if ending.is_winner(s, seat)]
 
 
 # --- Reading ----------------------------------------------------------------------------------
@@ -408,7 +405,7 @@ def read_position(game: Game, position: Mapping[str, Any]) -> Any:
     """The record of a position; raises BadPosition."""
     s, given = POSITION.read(game, position)
     if "europe_max" not in given:
-        s.europe_max = all_in_europe(s)
+        s.europe_max = ending.all_in_europe(s)
     _compute(s)
     check_position(s)
     POSITION.compare(s, given)
@@ -447,6 +444,6 @@ FOLLOWS: Follows = (
 def _come_to_rest(s: Any) -> None:
     """A tile without a tie is laid, and a turn without hunger goes on, here as in play."""
     if s.drawn:
-        draw_tile(s, int(s.drawn))
+        building.draw_tile(s, int(s.drawn))
     elif s.phase == Phase.STARVE:
-        look_for_hunger(s)
+        turn.look_for_hunger(s)

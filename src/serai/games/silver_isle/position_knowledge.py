@@ -9,14 +9,7 @@ import numpy as np
 from serai.engine.layout import copy_record
 from serai.engine.seat import Seat
 from serai.games.silver_isle.notation import pool_name
-from serai.games.silver_isle.rules.geometry import is_space
-from serai.games.silver_isle.rules.knowledge import (
-    crews_in_pool,
-    is_possible,
-    look_alike,
-    may_be,
-    narrow,
-)
+from serai.games.silver_isle.rules import geometry, knowledge
 from serai.games.silver_isle.tables import EVERY_WORLD, HOLDS, SPREAD
 from serai.games.silver_isle.terms import CREWS, WORD, WORDS, WORLDS, Slot
 
@@ -31,14 +24,14 @@ def pools(s: Any, seat: Seat) -> dict[str, list[Slot]]:
     found: dict[str, list[Slot]] = {}
     for slot in range(CREWS):
         place = int(s.crew_at[seat, slot])
-        star = "*" if s.loaded[seat, slot] and not is_space(place) else ""
+        star = "*" if s.loaded[seat, slot] and not geometry.is_space(place) else ""
         found.setdefault(pool_name(s, place) + star, []).append(slot)
     return found
 
 
 def possible_values(s: Any, seat: Seat, slot: Slot) -> list[int]:
     """The values that the public cannot exclude for this slot."""
-    return [crew - 1 for crew in range(1, CREWS + 1) if may_be(s, seat, slot, crew)]
+    return [crew - 1 for crew in range(1, CREWS + 1) if knowledge.may_be(s, seat, slot, crew)]
 
 
 def values_by_slot(s: Any) -> list[list[list[int]]]:
@@ -65,7 +58,7 @@ def implied_worlds(s: Any, seat: Seat, known: list[str]) -> Any:
     spare.worlds[seat] = EVERY_WORLD
     for name in known:
         for slot in pools(s, seat)[name]:
-            narrow(spare, seat, slot, crews_in_pool(s, seat, slot))
+            knowledge.narrow(spare, seat, slot, knowledge.crews_in_pool(s, seat, slot))
     return spare.worlds[seat]
 
 
@@ -80,7 +73,7 @@ def canonical(s: Any, seat: Seat, world: int) -> str:
 
 def possible_spreads(s: Any, seat: Seat) -> list[str]:
     """isle.info.11 All ways to spread the values that the public cannot exclude."""
-    found = [world for world in range(WORLDS) if is_possible(s, seat, world)]
+    found = [world for world in range(WORLDS) if knowledge.is_possible(s, seat, world)]
     return sorted({canonical(s, seat, world) for world in found})
 
 
@@ -97,7 +90,7 @@ def is_true_possible(s: Any, seat: Seat) -> bool:
     """Whether the public thinks possible what is really the case."""
     crews = [int(crew) for crew in s.crews[seat]]
     world = next(w for w in range(WORLDS) if SPREAD[w].tolist() == crews)
-    return bool(is_possible(s, seat, world))
+    return bool(knowledge.is_possible(s, seat, world))
 
 
 def is_mixed(s: Any, seat: Seat) -> bool:
@@ -105,5 +98,5 @@ def is_mixed(s: Any, seat: Seat) -> bool:
     return all(
         possible_values(s, seat, slot) == possible_values(s, seat, slot + 1)
         for slot in range(CREWS - 1)
-        if look_alike(s, seat, slot, slot + 1)
+        if knowledge.look_alike(s, seat, slot, slot + 1)
     )

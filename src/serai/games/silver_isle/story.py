@@ -17,17 +17,7 @@ from serai.games.silver_isle import actions, events, events_fight
 from serai.games.silver_isle.notation import cell_name, corner_name, place_name
 from serai.games.silver_isle.parts import CREW, FACE, suit
 from serai.games.silver_isle.position import winners
-from serai.games.silver_isle.rules.building import seat_at
-from serai.games.silver_isle.rules.ending import (
-    is_finished,
-    is_over,
-    is_too_quiet,
-    silver_in_europe,
-)
-from serai.games.silver_isle.rules.geometry import port_tile
-from serai.games.silver_isle.rules.knowledge import is_pool
-from serai.games.silver_isle.rules.mine import mine_to_find
-from serai.games.silver_isle.rules.ship import shore_of
+from serai.games.silver_isle.rules import building, ending, geometry, knowledge, mine, ship
 from serai.games.silver_isle.story_change import Change
 from serai.games.silver_isle.story_fight import tell_fight
 from serai.games.silver_isle.terms import SEATS, Coast, Phase
@@ -46,7 +36,7 @@ def tell(before: object, action: Action, after: object) -> list[Event]:
 
 
 def _coasts(change: Change) -> Told:
-    yield events.CoastsAssigned(*(suit(seat_at(change.after, coast)) for coast in Coast))
+    yield events.CoastsAssigned(*(suit(building.seat_at(change.after, coast)) for coast in Coast))
 
 
 def _drawer(change: Change) -> Told:
@@ -72,7 +62,7 @@ def _first(change: Change) -> Told:
 
 
 def _port(change: Change) -> Told:
-    yield events.PortPlaced(change.seat, cell_name(change.after, port_tile(change.actor)))
+    yield events.PortPlaced(change.seat, cell_name(change.after, geometry.port_tile(change.actor)))
 
 
 # --- Actions ----------------------------------------------------------------------------------
@@ -80,7 +70,7 @@ def _port(change: Change) -> Told:
 
 def _named(change: Change) -> Told:
     """The owner hears which crew it was, if it came out of a pool."""
-    if is_pool(change.start):
+    if knowledge.is_pool(change.start):
         yield events.CrewNamed(change.seat, CREW.write(change.action.crew))
 
 
@@ -109,7 +99,7 @@ def _load_silver(change: Change) -> Told:
     crew = change.action.source
     source = "crew" if crew else "ground"
     yield events.SilverLoaded(change.seat, _shore(change), source)
-    if crew and is_pool(change.place_of(change.actor, crew)):
+    if crew and knowledge.is_pool(change.place_of(change.actor, crew)):
         yield events.CrewNamed(change.seat, CREW.write(crew))
 
 
@@ -127,7 +117,7 @@ def _unload_silver(change: Change) -> Told:
 
 
 def _shore(change: Change) -> str:
-    return place_name(change.before, shore_of(change.before, change.actor))
+    return place_name(change.before, ship.shore_of(change.before, change.actor))
 
 
 def _mine(change: Change) -> Told:
@@ -185,14 +175,14 @@ def _control(change: Change) -> Told:
 
 
 def _discover(change: Change) -> Told:
-    owner = mine_to_find(change.before)
+    owner = mine.mine_to_find(change.before)
     space = place_name(change.after, int(change.after.mine_at[owner]))
     value = int(change.after.mine_value[owner])
     yield events.MineDiscovered(change.seat, suit(owner), space, value)
 
 
 def _decline(change: Change) -> Told:
-    yield events.DiscoveryDeclined(change.seat, suit(mine_to_find(change.before)))
+    yield events.DiscoveryDeclined(change.seat, suit(mine.mine_to_find(change.before)))
 
 
 # --- The course of the game -------------------------------------------------------------------
@@ -208,10 +198,10 @@ def _turn(change: Change) -> Told:
 
 def _end(change: Change) -> Told:
     s = change.after
-    if not is_over(s):
+    if not ending.is_over(s):
         return
     won = winners(s)
-    scores = tuple(int(silver_in_europe(s, seat)) for seat in range(SEATS))
+    scores = tuple(int(ending.silver_in_europe(s, seat)) for seat in range(SEATS))
     for seat in range(SEATS):
         yield events.ScoreCounted(suit(seat), scores[seat])
     for seat in won:
@@ -221,9 +211,9 @@ def _end(change: Change) -> Told:
 
 def _cause(change: Change) -> str:
     s = change.after
-    if is_finished(s):
+    if ending.is_finished(s):
         return "silver"
-    return "quiet" if is_too_quiet(s) else "limit"
+    return "quiet" if ending.is_too_quiet(s) else "limit"
 
 
 TELLERS: Mapping[type[Action], Callable[[Change], Told]] = {

@@ -11,11 +11,8 @@ from serai.engine.seat import Seat
 from serai.games.silver_isle import actions, events_fight
 from serai.games.silver_isle.notation import place_name
 from serai.games.silver_isle.parts import suit, values_of
-from serai.games.silver_isle.rules.attack import owner_at
-from serai.games.silver_isle.rules.control import is_defended
+from serai.games.silver_isle.rules import attack, control, geometry, ship
 from serai.games.silver_isle.rules.crew import crew_set, is_loaded, place_of
-from serai.games.silver_isle.rules.geometry import first_space, is_space, port_of, tile_of
-from serai.games.silver_isle.rules.ship import shore_of
 from serai.games.silver_isle.story_change import Change
 from serai.games.silver_isle.terms import CREWS, EUROPE, QUARTERS, SHIP, Phase, Place
 
@@ -72,22 +69,24 @@ def fight_of(change: Change) -> Fight | None:
     if isinstance(action, actions.Attack):
         return _attack(change, change.start, change.target, 1 << action.crew)
     if isinstance(action, actions.PortAttacks):
-        return _attack(change, port_of(seat), change.target, crew_set(s, seat, port_of(seat)))
+        return _attack(
+            change, geometry.port_of(seat), change.target, crew_set(s, seat, geometry.port_of(seat))
+        )
     if isinstance(action, actions.ShipAttacksShore):
-        return _attack(change, SHIP, shore_of(s, seat), crew_set(s, seat, SHIP))
+        return _attack(change, SHIP, ship.shore_of(s, seat), crew_set(s, seat, SHIP))
     if isinstance(action, actions.ShipAttacksShip):
         return _attack_on_ship(change, SHIP)
     if isinstance(action, actions.PortAttacksShip):
-        return _attack_on_ship(change, port_of(seat))
+        return _attack_on_ship(change, geometry.port_of(seat))
     if isinstance(action, actions.Step):
         return _entry(change, change.target)
     if isinstance(action, actions.UnloadCrew):
-        return _entry(change, shore_of(s, seat))
+        return _entry(change, ship.shore_of(s, seat))
     return None
 
 
 def _attack(change: Change, start: Place, target: Place, ours: int) -> Fight:
-    foe = owner_at(change.before, target)
+    foe = attack.owner_at(change.before, target)
     return Fight(change.actor, foe, start, target, ours, crew_set(change.before, foe, target))
 
 
@@ -98,12 +97,12 @@ def _attack_on_ship(change: Change, start: Place) -> Fight:
 
 def _entry(change: Change, place: Place) -> Fight | None:
     s, seat = change.before, change.actor
-    if not is_space(place) or s.control[tile_of(place)] == seat:
+    if not geometry.is_space(place) or s.control[geometry.tile_of(place)] == seat:
         return None
-    if not is_defended(s, tile_of(place)):
+    if not control.is_defended(s, geometry.tile_of(place)):
         return None
-    foe = int(s.control[tile_of(place)])
-    first = first_space(tile_of(place))
+    foe = int(s.control[geometry.tile_of(place)])
+    first = geometry.first_space(geometry.tile_of(place))
     spaces = range(first, first + QUARTERS)
     theirs = sum(crew_set(s, foe, space) for space in spaces)
     return Fight(seat, foe, place, place, 1 << change.action.crew, theirs)

@@ -11,15 +11,7 @@ from serai.engine.choosing import History, Said, Step, Turn
 from serai.engine.moment import ByPhase, counting_now
 from serai.engine.seat import Seat
 from serai.games.silver_isle.actions import SPACE, DropSilver, Starve
-from serai.games.silver_isle.rules.control import (
-    area_of,
-    controlled_tiles,
-    surplus,
-    tiles_with_crews,
-)
-from serai.games.silver_isle.rules.ending import silver_in_europe
-from serai.games.silver_isle.rules.geometry import is_ashore
-from serai.games.silver_isle.rules.port import has_port
+from serai.games.silver_isle.rules import control, ending, geometry, port
 from serai.games.silver_isle.terms import ACTIONS, ISLE_TILES, SEATS, TURN, Phase
 
 NOTHING = "none"
@@ -56,7 +48,7 @@ TURNS: ByPhase[Callable[[History], Turn]] = (
 
 def ports(s: Any) -> dict[str, int]:
     """Which port is placed now."""
-    return {"number": 1 + sum(bool(has_port(s, seat)) for seat in range(SEATS)), "of": SEATS}
+    return {"number": 1 + sum(bool(port.has_port(s, seat)) for seat in range(SEATS)), "of": SEATS}
 
 
 # --- Food -------------------------------------------------------------------------------------
@@ -67,7 +59,7 @@ def _food(s: Any) -> Step:
     seat, is_now = int(s.turn), s.phase == Phase.STARVE
     facts = {
         "crews": crews_ashore(s, seat),
-        "tiles": count(int(controlled_tiles(s, seat))),
+        "tiles": count(int(control.controlled_tiles(s, seat))),
         "hungry": hungry(s, seat) if is_now else 0,
     }
     return Step("food", "now" if is_now else "done", facts, icon="food")
@@ -75,16 +67,16 @@ def _food(s: Any) -> Step:
 
 def crews_ashore(s: Any, seat: Seat) -> int:
     """How many crews of a seat have to eat."""
-    return sum(bool(is_ashore(int(place))) for place in s.crew_at[seat])
+    return sum(bool(geometry.is_ashore(int(place))) for place in s.crew_at[seat])
 
 
 def hungry(s: Any, seat: Seat) -> int:
     """isle.starve.2, isle.starve.3 How many crews are too many, all areas together. Asked before
     the first action: in a fight for a tile, crews stand where their seat has no area."""
-    left, too_many = int(tiles_with_crews(s, seat)), 0
+    left, too_many = int(control.tiles_with_crews(s, seat)), 0
     while left:
-        area = int(area_of(s, seat, smallest(left)))
-        too_many += max(0, int(surplus(s, seat, area)))
+        area = int(control.area_of(s, seat, smallest(left)))
+        too_many += max(0, int(control.surplus(s, seat, area)))
         left &= ~area
     return too_many
 
@@ -143,4 +135,4 @@ def _brought(history: History, begin: int, end: int) -> int:
 def _silver(history: History, ply: int) -> int:
     """The silver at home, before a ply, of whose turn it is."""
     s = history.past[ply] if ply < len(history.past) else history.now
-    return int(silver_in_europe(s, int(history.now.turn)))
+    return int(ending.silver_in_europe(s, int(history.now.turn)))
