@@ -1,7 +1,9 @@
-/** What an offer would do, as pieces to draw half transparent. */
+/** What an offer would do, as the pieces and tiles to draw half transparent. */
 import type { GameEvent, Offer } from '../board';
-import { beyond, tileCentre } from './geometry';
+import { beyond, sideCentre, tileCentre } from './geometry';
+import { barren, grown, letterAt, type TileFace } from './pasture';
 import { big, worm, type Piece } from './scene';
+import type { Point } from '../parts/panzoom';
 import type { SilkPosition } from '../../wire';
 
 export interface Ghosts {
@@ -9,12 +11,27 @@ export interface Ghosts {
   arrows: { from: string; to: string; isWrap: boolean }[];
   /** Tiles whose worms would be captured. */
   captured: string[];
+  /** Tiles that would turn barren, or grow again. */
+  tiles: { place: string; face: TileFace }[];
+  /** Points, and where they would be won. */
+  gains: (Point & { points: number })[];
+  /** Whether the side that would be built closes a segment. */
+  closes: boolean;
   side: string | null;
   corner: string | null;
 }
 
 export function ghostsOf(offer: Offer | null, position: SilkPosition): Ghosts {
-  const ghosts: Ghosts = { pieces: [], arrows: [], captured: [], side: null, corner: null };
+  const ghosts: Ghosts = {
+    pieces: [],
+    arrows: [],
+    captured: [],
+    tiles: [],
+    gains: [],
+    closes: false,
+    side: null,
+    corner: null,
+  };
   for (const event of offer?.preview?.events ?? []) show(event, ghosts, position);
   return ghosts;
 }
@@ -54,8 +71,20 @@ function show(event: GameEvent, ghosts: Ghosts, position: SilkPosition): void {
     case 'wall-built':
       ghosts.side = fact('side');
       break;
+    case 'segment-scored':
+      ghosts.closes = true;
+      if (ghosts.side)
+        ghosts.gains.push({ ...sideCentre(ghosts.side), points: event.points as number });
+      break;
     case 'nursery-built':
       ghosts.corner = fact('corner');
+      break;
+    case 'tile-grazed':
+      ghosts.tiles.push({ place: fact('tile'), face: barren(letterAt(position, fact('tile'))) });
+      ghosts.gains.push({ ...tileCentre(fact('tile')), points: event.points as number });
+      break;
+    case 'tile-regenerated':
+      ghosts.tiles.push({ place: fact('tile'), face: grown(letterAt(position, fact('tile'))) });
       break;
   }
 }
