@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Offer } from '../src/boards/board';
+import type { GameEvent, Offer } from '../src/boards/board';
 import {
   CELL,
   at,
@@ -9,9 +9,11 @@ import {
   closestPlace,
   lineEnd,
   makeChart,
+  spaceSpot,
   type Chart,
   type Rect,
 } from '../src/boards/silver-isle/chart';
+import { ghostsOf } from '../src/boards/silver-isle/ghosts';
 import { lastFight } from '../src/boards/silver-isle/fights';
 import { corners, leastLand } from '../src/boards/silver-isle/ornament';
 import { coinsOf, planDock, shipsOf, stacksOf } from '../src/boards/silver-isle/pieces';
@@ -45,6 +47,8 @@ const gallery = read<{ view: SilverIsleView; offers: Omit<Offer, 'label'>[] }[]>
 );
 /** The shape of a phone's board: its height by its width. */
 const PHONE = 1.6;
+/** Choices after which nothing lies otherwise. */
+const QUIET = new Set(['pass', 'decline']);
 const CHANCE = ['assign_coasts', 'choose_drawer', 'draw_tile', 'choose_first'];
 
 const coastNow = (view: SilverIsleView) =>
@@ -274,5 +278,149 @@ test('a fight is told side by side', () => {
     winner: 'C',
     damage: 5,
     captured: 0,
+  });
+});
+
+describe('what a choice would do is drawn', () => {
+  const [{ view: first }] = positions as [Position];
+  const crews = (...places: string[]) =>
+    places.map((place, value) => ({ place, silver: false, value, possible: null }));
+  const view: SilverIsleView = {
+    ...first,
+    seat: 'S',
+    phase: 'act',
+    tiles: ['0,0', '0,1', '1,0'],
+    ports: { S: '0,2', C: '-1,0' },
+    control: { '0,1': 'S', '1,0': 'C' },
+    ships: { S: '<0,3>', A: 'europe', M: 'europe', C: '<0,3>' },
+    mines: { S: { space: '[0,1]', value: 3 } },
+    silver: { ground: { '[1,1]': 2 }, ships: { S: 1 }, europe: {} },
+    crews: {
+      S: crews('[0,2]', 'ship', 'port', 'europe', 'europe', 'europe'),
+      A: crews(),
+      M: crews(),
+      C: crews('[2,1]', '[1,2]'),
+    },
+  };
+  const chart = makeChart(view, null);
+  const ghosts = (action: Offer['action'], ...events: GameEvent[]) =>
+    ghostsOf({ action, preview: { events } } as unknown as Offer, view, chart);
+  const arrow = (kind: string, from: Spot, to: Spot) =>
+    expect.objectContaining({
+      kind,
+      from: expect.objectContaining(from),
+      to: expect.objectContaining(to),
+    });
+  const space = (name: string) => spaceSpot(chart, pair(name));
+
+  test('a step: the crew there, its way, and the land that it gains', () => {
+    const found = ghosts(
+      { do: 'step', crew: '0', place: '[0,1]' },
+      { event: 'crew-moved', seat: 'S', start: '[0,2]', end: '[0,1]' },
+      { event: 'tile-gained', seat: 'S', tile: '0,0' },
+    );
+    expect(found.coins).toMatchObject([{ suit: 'S', crew: { value: 0 }, ...space('[0,1]') }]);
+    expect(found.arrows).toEqual([arrow('move', space('[0,2]'), space('[0,1]'))]);
+    expect(found.shores.map(({ suit }) => suit)).toEqual(['S']);
+  });
+
+  test('a tile that is taken changes the shores of both', () => {
+    const taken = { event: 'tile-taken', seat: 'S', tile: '1,0', loser: 'C' };
+    const { shores } = ghosts({ do: 'step', crew: '0', place: '[1,1]' }, taken);
+    expect(new Set(shores.map(({ suit }) => suit))).toEqual(new Set(['S', 'C']));
+  });
+
+  test('an attack as an arrow, and nothing of what comes of it', () => {
+    const found = ghosts({ do: 'attack', crew: '0', place: '[1,2]' });
+    expect(found.arrows).toEqual([arrow('attack', space('[0,2]'), space('[1,2]'))]);
+    expect([found.coins, found.ships, found.stacks, found.shores]).toEqual([[], [], [], []]);
+  });
+
+  test.each([
+    [{ do: 'ship_attacks_ship', seat: 'C' }],
+    [{ do: 'ship_attacks_shore' }],
+    [{ do: 'port_attacks', place: '[1,2]' }],
+    [{ do: 'port_attacks_ship', seat: 'C' }],
+    [{ do: 'step', crew: '0', place: '[1,2]' }],
+  ])('an attack of any other kind too: %o', (action) => {
+    expect(ghosts(action).arrows).toMatchObject([{ kind: 'attack' }]);
+  });
+
+  test('what a crew mines comes to it, and the mine has less', () => {
+    const found = ghosts(
+      { do: 'mine', crew: '0', seat: 'S' },
+      { event: 'silver-mined', seat: 'S', owner: 'S', place: '[0,2]', left: 2 },
+    );
+    expect(found.coins).toMatchObject([{ crew: { value: 0, silver: true } }]);
+    expect(found.mines).toEqual([{ suit: 'S', space: '[0,1]', value: 2 }]);
+    expect(found.arrows).toEqual([arrow('silver', space('[0,1]'), space('[0,2]'))]);
+  });
+
+  test('a crew that picks a token up, and the tokens that stay', () => {
+    const found = ghosts(
+      { do: 'claim', crew: '0', place: '[1,1]' },
+      { event: 'silver-claimed', seat: 'S', place: '[0,2]', source: '[1,1]' },
+    );
+    expect(found.coins).toMatchObject([{ crew: { value: 0, silver: true } }]);
+    expect(found.stacks).toMatchObject([{ place: '[1,1]', number: 1 }]);
+  });
+
+  test('the ship with its crews and its silver: sailing, loading, unloading', () => {
+    const sailed = ghosts(
+      { do: 'sail', harbour: '<2,1>' },
+      { event: 'ship-sailed', seat: 'S', start: '<0,3>', end: '<2,1>' },
+    );
+    expect(sailed.ships).toMatchObject([
+      { suit: 'S', crews: 1, silver: 1, ...berth(chart, pair('<2,1>'), 0) },
+    ]);
+    const loaded = ghosts(
+      { do: 'load_crew', crew: '2' },
+      { event: 'crew-loaded', seat: 'S', place: 'port-S' },
+    );
+    expect(loaded.ships).toMatchObject([{ crews: 2, silver: 1 }]);
+    const silver = ghosts(
+      { do: 'load_silver', source: 'ground' },
+      { event: 'silver-loaded', seat: 'S', place: '[1,1]', source: 'ground' },
+    );
+    expect(silver.ships).toMatchObject([{ crews: 1, silver: 2 }]);
+    expect(silver.stacks).toMatchObject([{ number: 1 }]);
+    const landed = ghosts(
+      { do: 'unload_silver' },
+      { event: 'silver-unloaded', seat: 'S', place: 'port-S' },
+    );
+    expect(landed.ships).toMatchObject([{ silver: 0 }]);
+    expect(landed.stacks).toMatchObject([{ place: 'port-S', number: 1 }]);
+  });
+
+  test('a tile or a port where it would lie', () => {
+    const tile = ghosts(
+      { do: 'lay_tile', line: '0' },
+      { event: 'tile-laid', face: 'S1', tile: '0,-1' },
+    );
+    expect(tile.cells).toEqual([{ name: '0,-1', suit: null }]);
+    const port = ghosts(
+      { do: 'place_port', line: '0' },
+      { event: 'port-placed', seat: 'M', tile: '0,-1' },
+    );
+    expect(port.cells).toEqual([{ name: '0,-1', suit: 'M' }]);
+  });
+
+  test('nothing without an offer', () => {
+    expect(Object.values(ghostsOf(null, view, chart)).flat()).toEqual([]);
+  });
+
+  test('something is drawn for every choice of whole games, and it lies on the chart', () => {
+    const strays = gallery.flatMap(({ view: seen, offers }) => {
+      const whole = chartOf({ view: seen, offers }, false);
+      const page = { x: 0, y: 0, width: whole.width, height: whole.height };
+      return offers.filter((offer) => {
+        const found = ghostsOf(offer as Offer, seen, whole);
+        const ways = found.arrows.flatMap(({ from, to }) => [from, to]);
+        const spots = [...found.coins, ...found.ships, ...found.stacks, ...ways];
+        const isEmpty = !QUIET.has(offer.action.do) && !Object.values(found).flat().length;
+        return isEmpty || !spots.every((spot) => isIn(spot, page));
+      });
+    });
+    expect(strays).toEqual([]);
   });
 });

@@ -17,6 +17,14 @@ export const HOLD_SILVER: SpotKey = 'silver aboard';
 /** The actions of which a spot is not enough: they are buttons as well, as all are. */
 export const BUTTONS: ReadonlySet<string> = new Set(['pass', 'decline']);
 
+export const ATTACKS: ReadonlySet<string> = new Set([
+  'attack',
+  'port_attacks',
+  'ship_attacks_shore',
+  'ship_attacks_ship',
+  'port_attacks_ship',
+]);
+
 type Finder = (offer: Offer, view: SilverIsleView, chart: Chart, suit: Suit) => SpotKey[];
 
 const crew = ({ action }: Offer) => [crewKey(action.crew!)];
