@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -92,6 +94,59 @@ def test_threads_play_the_same_games() -> None:
     )
     assert one.state.tobytes() == three.state.tobytes()
     assert (one.observe()[0] == three.observe()[0]).all()
+
+
+def test_actions_are_drawn_into_an_array_that_is_given() -> None:
+    batch = research.batch("silk", n=3, seed=1)
+    drawn, out = batch.choose_randomly(4), np.full(3, -1, dtype=np.int64)
+    assert batch.choose_randomly(4, out=out) is out
+    assert out.tolist() == drawn.tolist()
+    with pytest.raises(serai.BadOption, match="3 numbers of the type int64"):
+        batch.choose_randomly(4, out=np.zeros(3, dtype=np.int16))
+
+
+def test_what_is_known_of_the_records_is_what_a_match_lets_the_seat_know() -> None:
+    batch = played(research.batch("silk-road", players=3, n=2, seed=5), PLIES)
+    known = batch.known()
+    for lane, seat in enumerate(batch.actor.tolist()):
+        expected = batch.state[lane].copy()
+        batch.spec.game.play.redact(expected, seat)
+        assert known[lane].tobytes() == expected.tobytes()
+        assert known[lane].tobytes() != batch.state[lane].tobytes()
+    assert known["money"].shape == (2, *batch.state[0].money.shape)
+    assert batch.known() is known
+
+
+def test_a_batch_with_threads_is_copied_and_pickled_in_the_middle_of_its_games() -> None:
+    batch = played(research.batch("silk", players=3, n=3, seed=2, threads=2), 5)
+    others = [copy.deepcopy(batch), pickle.loads(pickle.dumps(batch))]
+    after = [played(each, PLIES).state.tobytes() for each in (batch, *others)]
+    assert len(set(after)) == 1
+    assert [each._threads for each in others] == [2, 2]
+
+
+@pytest.mark.parametrize(("idle_mask", "through"), [("none", 0), ("all", None), ("one", 1)])
+def test_the_mask_of_a_game_that_is_over_is_as_it_is_wanted(
+    idle_mask: str, through: int | None
+) -> None:
+    batch = research.batch("silk", players=2, n=2, seed=3, idle_mask=idle_mask)
+    batch._lanes.actors[1] = NOBODY  # as if the game were over
+    batch._lanes.counts[1] = 0
+    masks = batch.observe()[1]
+    assert masks[0].sum() == batch.legal()[1][0]
+    assert masks[1].sum() == (batch.spec.num_actions if through is None else through)
+    batch.step([int(batch.legal()[0][0, 0]), int(masks[1].argmax())])
+    assert batch.seeds.tolist() == [3, 6]
+    with pytest.raises(serai.BadOption, match="an idle mask is one of none, all, one"):
+        research.batch("silk", n=1, idle_mask="some")
+
+
+def test_games_that_are_over_are_begun_again_when_it_is_asked_for() -> None:
+    batch = research.batch("silk", players=2, n=2, seed=3)
+    batch._lanes.actors[1] = NOBODY
+    batch.renew()
+    assert batch.seeds.tolist() == [3, 6]
+    assert batch.state[1].tobytes() == research.batch("silk", n=1, seed=6).state[0].tobytes()
 
 
 def test_a_learner_is_asked_alone_and_the_others_play_at_random() -> None:

@@ -10,15 +10,20 @@ import warnings
 from random import Random
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import data_equivalence
+from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 from pettingzoo.test import api_test, render_test, seed_test
 
 import serai
 from serai import research
+from serai.engine.seat import NOBODY
 from serai.research import picture
 from serai.research.rewards import REWARDS
+from serai.research.vector_env import AUTORESET, SeraiVectorEnv
 
 EACH_GAME = pytest.mark.parametrize("game_id", serai.games())
 EACH_TABLE = pytest.mark.parametrize(
@@ -140,6 +145,103 @@ def test_a_vector_environment_keeps_gymnasiums_contract(game_id: str) -> None:
             assert rewards.shape == terminated.shape == truncated.shape == (3,)
         runs.append(seen.tobytes())
     assert runs[0] == runs[1]
+
+
+def until_one_ends(env: Any, seed: int) -> tuple[Any, ...]:
+    """The step in which a game ends first; that of Silk is over at this seed after some 100."""
+    _, infos = env.reset(seed=seed)
+    rng = Random(3)
+    while True:
+        actions = [rng.choice(np.flatnonzero(mask).tolist()) for mask in infos["action_mask"]]
+        stepped = env.step(np.array(actions))
+        if stepped[2].any():
+            return stepped
+        infos = stepped[4]
+
+
+@pytest.mark.full
+def test_a_game_that_ends_in_the_same_step_is_told_as_gymnasium_tells_it() -> None:
+    """Both ways show the same end of the same games; only one shows the next beginning too."""
+    late, early = (
+        until_one_ends(research.vector("silk", 2, 2, self_play=True, autoreset=mode), 1)
+        for mode in ("next-step", "same-step")
+    )
+    ended = late[2]
+    assert (early[2] == ended).all()
+    assert (early[1] == late[1]).all()
+    final = early[4]
+    assert (final["_final_obs"] == ended).all()
+    assert (final["_final_info"] == ended).all()
+    assert (final["final_obs"][ended] == late[0][ended]).all()
+    assert (final["final_info"]["rewards"][ended] == late[4]["rewards"][ended]).all()
+    assert (late[4]["actor"][ended] == NOBODY).all()
+    assert (final["actor"] != NOBODY).all()
+    assert (early[0][ended] != late[0][ended]).any()
+    assert final["action_mask"].any(axis=1).all()
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("autoreset", AUTORESET)
+def test_gymnasiums_own_wrappers_count_rewards_and_lengths(autoreset: str) -> None:
+    made = research.vector("silk", 2, 3, self_play=True, autoreset=autoreset, rewards="zero-sum")
+    env = DictInfoToList(RecordEpisodeStatistics(made))
+    steps, told = 0, {}
+    env.reset(seed=2)
+    while len(told) < 3:  # of the first games; in later ones Gymnasium 1.2 forgets a step
+        steps += 1
+        _, rewards, ended, _, infos = env.step(made.batch.choose_randomly(steps))
+        for lane in set(np.flatnonzero(ended).tolist()) - set(told):
+            told[lane] = infos[lane]["episode"]
+            assert told[lane]["r"] == rewards[lane]
+            assert told[lane]["l"] == steps
+    assert any(each["r"] for each in told.values())
+
+
+@EACH_GAME
+def test_gymnasium_makes_them_by_name(game_id: str) -> None:
+    players = serai.game(game_id).seats[-1]
+    env = gymnasium.make_vec(
+        f"serai/{game_id}-v1", num_envs=2, players=players, autoreset="same-step"
+    )
+    assert isinstance(env, SeraiVectorEnv)
+    assert env.spec.id == f"serai/{game_id}-v1"
+    assert env.game_spec.players == players
+    assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    assert env.observation_space.contains(env.reset(seed=1)[0])
+
+
+def test_a_vector_environment_says_what_it_cannot_do() -> None:
+    with pytest.raises(serai.BadOption, match="autoreset is one of next-step, same-step"):
+        research.vector("silk", num_envs=1, autoreset="never")
+    with pytest.raises(serai.BadOption, match="all at once"):
+        research.vector("silk", num_envs=1).reset(options={"reset_mask": np.array([True])})
+
+
+def test_without_a_seed_the_next_games_follow_from_the_last_seeds() -> None:
+    env = research.vector("silk", num_envs=2)
+    env.reset(seed=4)
+    env.reset()
+    assert env.batch.seeds.tolist() == [6, 7]
+    first, second = (research.aec("silk") for _ in range(2))
+    for each in (first, second):
+        each.reset(seed=9)
+        began = each.match.record()
+        each.reset()
+    assert first.match.record() == second.match.record() != began
+
+
+@pytest.mark.parametrize(("idle_mask", "through"), [("none", 0), ("all", None), ("one", 1)])
+def test_the_mask_of_an_agent_that_is_not_asked_is_as_it_is_wanted(
+    idle_mask: str, through: int | None
+) -> None:
+    env = research.aec("silk", 3, idle_mask=idle_mask)
+    env.reset(seed=1)
+    for agent in env.agents:
+        found = env.observe(agent)["action_mask"].sum()
+        if agent == env.agent_selection:
+            assert found == len(env.match.legal_numbers())
+        else:
+            assert found == (env.game_spec.num_actions if through is None else through)
 
 
 def test_rewards_by_name() -> None:

@@ -62,6 +62,10 @@ def compare(game_id: str) -> None:
         assert (ours.done == theirs.done).all()
         assert (ours.rewards == theirs.rewards).all()
     assert (ours.seeds == theirs.seeds).all()
+    for batch in (ours, theirs):
+        batch.reset([9, 4, 70])
+    assert ours.state.tobytes() == theirs.state.tobytes()
+    assert ours.seeds.tolist() == theirs.seeds.tolist() == [9, 4, 70]
     sys.stdout.write(f"{STEPS} steps of {N} games are the same\n")
 
 

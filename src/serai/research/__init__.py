@@ -3,8 +3,8 @@
     from serai import research
 
 Whoever only plays imports nothing of it. What a function needs besides Serai it imports itself;
-`pip install "serai[research]"` installs it. Where OpenSpiel is installed, it knows our games from
-here on.
+`pip install "serai[research]"` installs it. Where OpenSpiel or Gymnasium is installed, it knows our
+games from here on.
 """
 
 from __future__ import annotations
@@ -44,6 +44,8 @@ __all__ = [
 
 if find_spec("pyspiel"):
     import_module("serai.research.spiel_game")  # to import it registers our games
+if find_spec("gymnasium"):
+    import_module("serai.research.vector_env").register()
 
 
 def spec(game_id: str, players: int | None = None) -> Spec:
@@ -61,13 +63,14 @@ def batch(  # noqa: PLR0913 (one name for each setting)
     *,
     learner: int | None = None,
     opponents: str = "random",
+    idle_mask: str = "none",
     **options: object,
 ) -> Batch:
     """`n` games in one array, stepped, looked at and begun again in compiled code. You decide for
     all seats, or for the `learner` alone; then the others are played by `opponents`, a bot such as
-    `greedy`."""
+    `greedy`. Masks of games that are over let through nothing (`none`), `all` actions, or `one`."""
     made = Spec(find_game(game_id), players, rewards)
-    return Batch(made, n, seed, threads, options, learner, opponents)
+    return Batch(made, n, seed, threads, options, learner, opponents, idle_mask=idle_mask)
 
 
 def gpu_batch(
@@ -77,13 +80,15 @@ def gpu_batch(
     seed: int = 0,
     rewards: str = "win",
     learner: int | None = None,
+    idle_mask: str = "none",
     **options: object,
 ) -> GpuBatch:
     """The same games in the memory of a GPU; its arrays are taken over by DLPack. Opponents of a
     `learner` play at random."""
     from serai.research.batch_on_gpu import GpuBatch
 
-    return GpuBatch(Spec(find_game(game_id), players, rewards), n, seed, options, learner)
+    made = Spec(find_game(game_id), players, rewards)
+    return GpuBatch(made, n, seed, options, learner, idle_mask)
 
 
 def aec(
@@ -119,25 +124,30 @@ def rllib(
     return SeraiMultiAgentEnv(Spec(find_game(game_id), players, rewards), options, render_mode)
 
 
-def vector(
+def vector(  # noqa: PLR0913 (one name for each setting)
     game_id: str,
     players: int | None = None,
     num_envs: int = 1024,
     rewards: str = "win",
     self_play: bool = False,
     threads: int = 1,
+    *,
     opponents: str = "random",
+    autoreset: str = "next-step",
+    idle_mask: str = "none",
     **options: Any,
 ) -> SeraiVectorEnv:
     """A Gymnasium vector environment. The learner sits on seat 0 and the others are played by
     `opponents`, a bot such as `greedy`; with `self_play` it decides for every seat, and is told
-    which one in `infos`."""
-    from serai.research.vector_env import SeraiVectorEnv
+    which one in `infos`. A game that is over begins anew at the `next-step` or in the `same-step`,
+    as `autoreset` says. Gymnasium knows it as `serai/silk-v1`, `serai/silk-road-v1` and
+    `serai/silver-isle-v1`."""
+    from serai.research.vector_env import LEARNER, SeraiVectorEnv
 
     made = Spec(find_game(game_id), players, rewards)
-    return SeraiVectorEnv(
-        made, num_envs, options, is_self_play=self_play, threads=threads, opponents=opponents
-    )
+    seat = None if self_play else LEARNER
+    games = Batch(made, num_envs, 0, threads, options, seat, opponents, idle_mask=idle_mask)
+    return SeraiVectorEnv(games, autoreset)
 
 
 def spiel(

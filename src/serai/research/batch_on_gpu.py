@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -14,6 +14,7 @@ from serai.engine.seat import NOBODY, Seat
 from serai.research import kernels
 from serai.research.game_batch import checked_seed, first_seeds, refusal
 from serai.research.game_spec import Spec
+from serai.research.idle import idle_number
 from serai.research.lanes import EVERY_SEAT, LISTED, Lanes, make_lanes
 from serai.research.sharing import Shared, share
 
@@ -38,6 +39,7 @@ class GpuBatch:
         seed: int = 0,
         options: Mapping[str, object] | None = None,
         learner: Seat | None = None,
+        idle_mask: str = "none",
     ) -> None:
         check_gpu()
         if n < 1:
@@ -45,6 +47,7 @@ class GpuBatch:
         self.spec, self.n = spec, n
         self._observer = spec.observer  # the compiler has to know it before anybody looks
         self._learner = EVERY_SEAT if learner is None else learner
+        self._idle = idle_number(idle_mask)
         self._lanes: Any = _on_gpu(spec, options, n, checked_seed(seed))
         self._actions = cuda.to_device(np.zeros(n, dtype=np.int64))
         self._refused = cuda.to_device(np.full(1, -1, dtype=np.int64))
@@ -96,13 +99,14 @@ class GpuBatch:
 
     def observe(self) -> tuple[Shared, Shared]:
         """What whoever decides sees of each lane, and a mask of what may be played."""
-        self._launch(kernels.look_kernel, self._rows, self._masks, self._learner)
+        self._launch(kernels.look_kernel, self._rows, self._masks, self._learner, self._idle)
         return share(self._rows), share(self._masks)
 
     # --- What is done -------------------------------------------------------------------------
 
-    def reset(self, seed: int | None = None) -> None:
-        """Begin anew on all lanes; without a seed, with seeds that were not used before."""
+    def reset(self, seed: int | Sequence[int] | None = None) -> None:
+        """Begin anew on all lanes: lane i with `seed + i`, or with the i-th of these seeds; without
+        a seed, with seeds that were not used before."""
         self._lanes.seeds.copy_to_device(first_seeds(seed, self.seeds))
         self._launch(kernels.begin_kernel, self._learner)
 

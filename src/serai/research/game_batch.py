@@ -12,16 +12,20 @@ from numpy.typing import NDArray
 
 from serai.engine.errors import BadOption, BadSeed, IllegalAction
 from serai.engine.game import Game
+from serai.engine.layout import make_records
 from serai.engine.refusal import Refusal
 from serai.engine.seat import NOBODY, Seat
 from serai.research.game_spec import Spec
+from serai.research.idle import idle_number
 from serai.research.lanes import (
     EVERY_SEAT,
     begin_all,
     choose_randomly,
     first_illegal,
+    know,
     look,
     make_lanes,
+    renew,
     step,
 )
 from serai.research.opponents import RANDOM, Opponents
@@ -36,14 +40,20 @@ class Batch:
     - `step(actions)` plays one action a lane. A lane whose game was over before begins its next
       game instead, whatever its action is (Gymnasium calls that `NEXT_STEP`).
     - `actor` is who decides on each lane, `done` where the game is over, `rewards` what each seat
-      got on lanes where the game has just ended (elsewhere 0), `state` the records themselves.
+      got on lanes where the game has just ended (elsewhere 0).
+    - `known()` answers with the records as whoever decides knows them, `state` with all there is:
+      nothing is wiped from it, so that no learner may see it.
 
     Game number k of lane i is the one with the seed `seed + i + k * n`, and chance decides in it as
-    in a match with that seed. With a `learner`, one seat decides and the others play at random;
-    without, all seats do. `threads` share the lanes; they do not wait for each other.
+    in a match with that seed. With a `learner`, one seat decides and `opponents` for the others;
+    without, all seats do. `threads` share the lanes; they do not wait for each other while compiled
+    code runs, which is all but the thoughts of bots other than `random`. The mask of a lane whose
+    game is over lets through nothing (`none`), `all` actions, or `one`, as `idle_mask` says.
+
+    Copies and pickles go on as the batch itself would.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (one name for each setting)
         self,
         spec: Spec,
         n: int,
@@ -52,14 +62,15 @@ class Batch:
         options: Mapping[str, object] | None = None,
         learner: Seat | None = None,
         opponents: str = RANDOM,
+        *,
+        idle_mask: str = "none",
     ) -> None:
         if n < 1 or threads < 1:
             raise BadOption("a batch has at least one game and one thread")
         self.spec, self.n = spec, n
-        self._observer = spec.observer  # the compiler has to know it before anybody looks
         start = spec.game.start(spec.players, options)
-        self._threads = min(threads, n)
-        self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+        self._threads, self._idle = min(threads, n), idle_number(idle_mask)
+        self._make_ready()
         self._parts = _shares(n, self._threads)
         self._learner = EVERY_SEAT if learner is None else learner
         self._opponents: Opponents | None = None
@@ -69,6 +80,8 @@ class Batch:
         self._lanes = make_lanes(spec, start, n, checked_seed(seed), self._threads)
         self._rows = np.zeros((n, spec.size), dtype=np.float32)
         self._masks = np.zeros((n, spec.num_actions), dtype=np.bool_)
+        self._known = make_records(spec.game.state, n)
+        self._asked = np.zeros(n, dtype=np.int64)
         self.rewards: NDArray[np.float32] = np.zeros((n, spec.players), dtype=np.float32)
         """What each seat got on lanes where the last step ended the game; 0 elsewhere."""
         self.reset(seed)
@@ -77,11 +90,26 @@ class Batch:
         game = self.spec.game
         return f"<Batch of {self.n} games of {game.id} for {self.spec.players}>"
 
+    def __getstate__(self) -> dict[str, Any]:
+        held = vars(self).copy()
+        del held["_pool"]
+        return held
+
+    def __setstate__(self, held: dict[str, Any]) -> None:
+        vars(self).update(held)
+        self._make_ready()
+
+    def _make_ready(self) -> None:
+        """What every process makes for itself."""
+        _ = self.spec.observer  # the compiler has to know it before anybody looks
+        self._pool = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+
     # --- What there is ------------------------------------------------------------------------
 
     @property
     def state(self) -> Any:
-        """The records, one a lane. To change them is to play without rules."""
+        """The records, one a lane, secrets and all: what a seat knows of them says `known()`. To
+        change them is to play without rules."""
         return self._lanes.states
 
     @property
@@ -105,9 +133,16 @@ class Batch:
         return self._lanes.numbers, self._lanes.counts
 
     def observe(self) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
-        """What whoever decides sees of each lane, and a mask of what may be played."""
-        self._share_out(look, self._rows, self._masks, self._learner)
+        """What whoever decides sees of each lane, and a mask of what may be played. Where the game
+        is over the learner looks, or the first seat."""
+        self._share_out(look, self._rows, self._masks, self._learner, self._idle)
         return self._rows, self._masks
+
+    def known(self) -> Any:
+        """The records as whoever decides knows them, one a lane, in the same array every time: what
+        that seat may not know is wiped. `known()["money"]` has a row a lane."""
+        self._share_out(know, self._known, self._learner)
+        return self._known
 
     # --- What is done -------------------------------------------------------------------------
 
@@ -117,6 +152,12 @@ class Batch:
         self._lanes.seeds[:] = first_seeds(seed, self._lanes.seeds)
         self._share_out(begin_all, self._stops_at)
         self.rewards[:] = 0
+        self._go_on()
+
+    def renew(self) -> None:
+        """Begin the next game on all lanes whose game is over, before the next step would. Their
+        `rewards` are kept until then."""
+        self._share_out(renew, self._stops_at)
         self._go_on()
 
     def step(self, actions: Any) -> None:
@@ -131,9 +172,11 @@ class Batch:
         self._go_on()
         self._reward(self.done)  # a game that was over before has begun anew
 
-    def choose_randomly(self, seed: int) -> NDArray[np.int64]:
-        """A legal action for each lane, drawn evenly."""
-        actions = np.zeros(self.n, dtype=np.int64)
+    def choose_randomly(self, seed: int, out: NDArray[np.int64] | None = None) -> NDArray[np.int64]:
+        """A legal action for each lane, drawn evenly; in this array, if one is given."""
+        actions = np.zeros(self.n, dtype=np.int64) if out is None else out
+        if actions.shape != (self.n,) or actions.dtype != np.int64:
+            raise BadOption(f"actions are {self.n} numbers of the type int64")
         choose_randomly(self._lanes, actions, seed, 0, self.n)
         return actions
 
@@ -155,7 +198,7 @@ class Batch:
         """Let the opponents decide where they have to."""
         self._check_lists()
         if self._opponents:
-            self._share_out(self._opponents.play, np.zeros(self.n, dtype=np.int64))
+            self._share_out(self._opponents.play, self._asked)
             self._check_lists()
 
     def _check_lists(self) -> None:

@@ -38,11 +38,11 @@ def step_kernel(lanes: Lanes, actions: Ints, learner: Seat) -> None:
 
 
 @kernel
-def look_kernel(lanes: Lanes, rows: Any, masks: Any, learner: Seat) -> None:
-    """Write what whoever decides on each lane sees, and what may be played."""
+def look_kernel(lanes: Lanes, rows: Any, masks: Any, learner: Seat, idle: int) -> None:
+    """Write what whoever looks at each lane sees, and what may be played."""
     lane = cuda.grid(1)
     if lane < lanes.seeds.size:
-        look(lanes, rows, masks, learner, lane, lane, lane + 1)
+        look(lanes, rows, masks, learner, idle, lane, lane, lane + 1)
 
 
 @kernel

@@ -13,6 +13,7 @@ from serai.engine.layout import Ints, make_records
 from serai.engine.sampling import below, random_action, random_word
 from serai.engine.seat import CHANCE, NOBODY, Seat
 from serai.research.game_spec import Spec
+from serai.research.idle import ALL, NONE
 
 EVERY_SEAT: Seat = -3
 """Learns in a batch that plays for all seats."""
@@ -100,8 +101,7 @@ def step(lanes: Lanes, actions: Ints, learner: Seat, thread: int, first: int, en
     seed that no lane has had."""
     for lane in range(first, end):
         if lanes.actors[lane] == NOBODY:
-            lanes.seeds[lane] += lanes.seeds.size
-            begin(lanes, lane, thread, learner)
+            begin_next(lanes, lane, thread, learner)
         else:
             apply(lanes.states[lane], actions[lane])
             ask(lanes, lane, thread, learner, lanes.plies[lane] + 1)
@@ -112,6 +112,21 @@ def begin_all(lanes: Lanes, learner: Seat, thread: int, first: int, end: int) ->
     """Begin a game on each of these lanes."""
     for lane in range(first, end):
         begin(lanes, lane, thread, learner)
+
+
+@rule
+def renew(lanes: Lanes, learner: Seat, thread: int, first: int, end: int) -> None:
+    """Begin the next game on those of these lanes where the game is over."""
+    for lane in range(first, end):
+        if lanes.actors[lane] == NOBODY:
+            begin_next(lanes, lane, thread, learner)
+
+
+@rule
+def begin_next(lanes: Lanes, lane: int, thread: int, learner: Seat) -> None:
+    """Begin a game on this lane with a seed that no lane has had."""
+    lanes.seeds[lane] += lanes.seeds.size
+    begin(lanes, lane, thread, learner)
 
 
 @rule
@@ -133,28 +148,59 @@ def ask(lanes: Lanes, lane: int, thread: int, learner: Seat, ply: int) -> None:
 
 
 @rule
-def look(
-    lanes: Lanes, rows: Ints, masks: Ints, learner: Seat, thread: int, first: int, end: int
+def onlooker(who: Seat, learner: Seat) -> Seat:
+    """Who looks at a lane where this seat decides. At the end of a game the learner looks; where it
+    plays all seats, the first one does."""
+    return who if who != NOBODY else max(learner, 0)
+
+
+@rule
+def look(  # noqa: PLR0913, PLR0917 (what is written, who looks, which lanes)
+    lanes: Lanes,
+    rows: Ints,
+    masks: Ints,
+    learner: Seat,
+    idle: int,
+    thread: int,
+    first: int,
+    end: int,
 ) -> None:
-    """Write what whoever decides on each of these lanes sees, and what may be played. At the end of
-    a game the learner looks; where it plays all seats, the first one does."""
+    """Write what the onlooker of each of these lanes sees, and what may be played; where the game
+    is over, `idle` says what the mask lets through (see `idle.py`)."""
     redacted = lanes.redacted[thread]
     for lane in range(first, end):
-        who = lanes.actors[lane]
-        seat = who if who != NOBODY else max(learner, 0)
+        seat = onlooker(lanes.actors[lane], learner)
         lanes.redacted[thread] = lanes.states[lane]
         redact(redacted, seat)
         rows[lane] = 0
         observe(redacted, seat, rows[lane])
-        masks[lane] = False
+        is_over = lanes.actors[lane] == NOBODY
+        masks[lane] = is_over and idle == ALL
+        masks[lane, 0] = is_over and idle != NONE
         for place in range(lanes.counts[lane]):
             masks[lane, lanes.numbers[lane, place]] = True
 
 
 @rule
-def choose_randomly(lanes: Lanes, actions: Ints, seed: int, first: int, end: int) -> None:
-    """Choose one of the legal actions of each of these lanes, evenly."""
+def know(
+    lanes: Lanes,
+    known: Any,
+    learner: Seat,
+    thread: int,  # noqa: ARG001 (what threads do is called alike)
+    first: int,
+    end: int,
+) -> None:
+    """Write the record of each of these lanes as its onlooker knows it."""
     for lane in range(first, end):
+        known[lane] = lanes.states[lane]
+        redact(known[lane], onlooker(lanes.actors[lane], learner))
+
+
+@rule
+def choose_randomly(lanes: Lanes, actions: Ints, seed: int, first: int, end: int) -> None:
+    """Choose one of the legal actions of each of these lanes, evenly; 0 where the game is over."""
+    for lane in range(first, end):
+        actions[lane] = 0
         if lanes.counts[lane] > 0:
             at = below(random_word(seed, lane), lanes.counts[lane])
             actions[lane] = lanes.numbers[lane, at]
