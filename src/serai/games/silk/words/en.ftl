@@ -556,8 +556,16 @@ hint-keeps = It keeps { $seat } from grazing { points }: at most { $left } { $le
     } left to graze.
 hint-lets = You could graze { points } next.
 hint-ended = If the game ended now you would have { $after } instead of { $before } Silk Points.
-hint-costs = { $seat } would have { $number } less if the game ended now.
-hint-gives = { $seat } would have { $number } more if the game ended now.
+hint-costs =
+    { $seat } would have { $number ->
+        [one] { $number } Silk Point less
+       *[other] { $number } Silk Points less
+    } if the game ended now.
+hint-gives =
+    { $seat } would have { $number ->
+        [one] { $number } Silk Point more
+       *[other] { $number } Silk Points more
+    } if the game ended now.
 
 ## Refusals: the moment
 

@@ -557,8 +557,16 @@ recap-ended = ha provocado el final de la partida
 hint-keeps = { $seat } ya no puede pastar { points }: le quedan { $left } como mucho.
 hint-lets = Después podrías pastar { points }.
 hint-ended = Si la partida acabara ahora tendrías { $after } puntos de seda en vez de { $before }.
-hint-costs = { $seat } tendría { $number } menos si la partida acabara ahora.
-hint-gives = { $seat } tendría { $number } más si la partida acabara ahora.
+hint-costs =
+    { $seat } tendría { $number ->
+        [one] { $number } punto de seda menos
+       *[other] { $number } puntos de seda menos
+    } si la partida acabara ahora.
+hint-gives =
+    { $seat } tendría { $number ->
+        [one] { $number } punto de seda más
+       *[other] { $number } puntos de seda más
+    } si la partida acabara ahora.
 
 ## Rechazos: el momento
 

@@ -307,7 +307,9 @@ prompt-act-vizier =
 prompt-reveal =
     { $most ->
         [-1] Choose in secret how much of the { good } you reveal.
-       *[other] Choose in secret how much of your { good } you reveal: you have { $most }.
+        [0] Choose in secret how much of the { good } you reveal: you have none.
+        [one] Choose in secret how much of your { good } you reveal: you have one.
+       *[other] Choose in secret how much of your { $most } { good } you reveal.
     }
 prompt-barter = Spend a Barterer for a second tile, or not.
 prompt-pass = Choose who gets the pawn next.
@@ -685,8 +687,16 @@ recap-passed-pawn = gave the pawn to { $receiver }
 ## Why a hint is good
 
 hint-ended = If the game ended now you would have { $after } instead of { $before } points.
-hint-costs = { $seat } would have { $number } less if the game ended now.
-hint-gives = { $seat } would have { $number } more if the game ended now.
+hint-costs =
+    { $seat } would have { $number ->
+        [one] { $number } point less
+       *[other] { $number } points less
+    } if the game ended now.
+hint-gives =
+    { $seat } would have { $number ->
+        [one] { $number } point more
+       *[other] { $number } points more
+    } if the game ended now.
 
 ## Refusals
 

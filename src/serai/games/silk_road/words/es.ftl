@@ -307,7 +307,9 @@ prompt-act-vizier =
 prompt-reveal =
     { $most ->
         [-1] Elige en secreto cuántas mercancías muestras de esta clase: { good }.
-       *[other] Elige en secreto cuántas mercancías muestras de esta clase, de las que tienes { $most }: { good }.
+        [0] Elige en secreto cuántas mercancías muestras de esta clase, de la que no tienes ninguna: { good }.
+        [one] Elige en secreto cuántas mercancías muestras de esta clase, de la que tienes una: { good }.
+       *[other] Elige en secreto cuántas muestras de las { $most } mercancías que tienes de esta clase: { good }.
     }
 prompt-barter = Gasta un Regateador para una segunda loseta, o no.
 prompt-pass = Elige quién recibe ahora el peón.
@@ -712,8 +714,16 @@ recap-passed-pawn = { $receiver ->
 ## Por qué es buena una pista
 
 hint-ended = Si la partida acabara ahora tendrías { $after } puntos en vez de { $before }.
-hint-costs = { $seat } tendría { $number } menos si la partida acabara ahora.
-hint-gives = { $seat } tendría { $number } más si la partida acabara ahora.
+hint-costs =
+    { $seat } tendría { $number ->
+        [one] { $number } punto menos
+       *[other] { $number } puntos menos
+    } si la partida acabara ahora.
+hint-gives =
+    { $seat } tendría { $number ->
+        [one] { $number } punto más
+       *[other] { $number } puntos más
+    } si la partida acabara ahora.
 
 ## Negativas
 

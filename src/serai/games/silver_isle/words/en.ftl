@@ -618,8 +618,16 @@ recap-lost-ship = { $seat ->
 ## Why a hint is good
 
 hint-ended = If the game ended now you would have { $after } instead of { $before } silver tokens.
-hint-costs = { $seat } would have { $number } less if the game ended now.
-hint-gives = { $seat } would have { $number } more if the game ended now.
+hint-costs =
+    { $seat } would have { $number ->
+        [one] { $number } silver token less
+       *[other] { $number } silver tokens less
+    } if the game ended now.
+hint-gives =
+    { $seat } would have { $number ->
+        [one] { $number } silver token more
+       *[other] { $number } silver tokens more
+    } if the game ended now.
 
 ## Refusals: the moment
 

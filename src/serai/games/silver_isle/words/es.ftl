@@ -684,8 +684,16 @@ recap-lost-ship = { $seat ->
 ## Por qué es buena una pista
 
 hint-ended = Si la partida acabara ahora tendrías { $after } fichas de plata en vez de { $before }.
-hint-costs = { $seat } tendría { $number } menos si la partida acabara ahora.
-hint-gives = { $seat } tendría { $number } más si la partida acabara ahora.
+hint-costs =
+    { $seat } tendría { $number ->
+        [one] { $number } ficha de plata menos
+       *[other] { $number } fichas de plata menos
+    } si la partida acabara ahora.
+hint-gives =
+    { $seat } tendría { $number ->
+        [one] { $number } ficha de plata más
+       *[other] { $number } fichas de plata más
+    } si la partida acabara ahora.
 
 ## Negativas: el momento
 
