@@ -1,5 +1,9 @@
 """What Silk Road is: the moments of the game, and the decisions that come at each.
 
+A moment of Silk Road is its `Phase` or, where that does not say enough, a `Moment`:
+`turn.moment_of`. `engine/declare.py` says what `@at` can say; `left`, `right` and `good` are found
+once and handed to the rules that ask for them.
+
 Bids are named up to 83 silver. A higher bid is made of fifties and the rest (`fifty`, `bid 57` bids
 107), so that no purse is too large: even if six players won every prize of six Viziers and sold all
 they ever drew or bought at the best prices, there would be less than 400 silver in play (60 at the

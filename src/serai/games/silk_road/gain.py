@@ -15,7 +15,7 @@ from serai.games.silk_road import terms
 from serai.games.silk_road.board import Board
 from serai.games.silk_road.reasons import Reason
 from serai.games.silk_road.rules import exchange, supply
-from serai.games.silk_road.rules.tile import buying_price, clear_table, refuse_use, selling_price
+from serai.games.silk_road.rules.tile import buying_price, clear_action, refuse_use, selling_price
 from serai.games.silk_road.terms import Kind, Tile
 
 
@@ -51,7 +51,7 @@ def with_tile(s: Any, seat: Seat, tile: Tile) -> Any:
     """The table as if this seat had just taken the tile, with what Crooks have made of it."""
     trial = copy_record(s)
     changed = s.changed.copy()
-    clear_table(trial)
+    clear_action(trial)
     trial.pawn, trial.tile, trial.changed[:] = seat, tile, changed
     return trial
 

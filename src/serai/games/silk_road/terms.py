@@ -13,6 +13,7 @@ City: TypeAlias = int
 Tile: TypeAlias = int
 """A kind of action tile, such as the Buyer of silk: a row of the board's list of tiles."""
 TileSlot: TypeAlias = int
+"""One of the places for tiles on a city, counted from 0."""
 
 SEATS = 6
 FEWEST_SEATS = 3
@@ -118,7 +119,9 @@ class Barter(IntEnum):
 
 
 class Phase(IntEnum):
-    """What is to be decided. Up to DRAW it is the set-up, and chance decides."""
+    """What is to be decided. Up to DRAW it is the set-up, and chance decides. In PASS the pawn goes
+    to the next go of this market, in HANDOVER to the next turn; who makes no bid passes in
+    AUCTION."""
 
     NONE = 0
     LAY = 1
@@ -240,7 +243,7 @@ class FinalTie(IntEnum):
 
 
 GoodId: TypeAlias = int
-"""A Good, as rules pass it on: a plain number."""
 DeckId: TypeAlias = int
 KindId: TypeAlias = int
 PlaceId: TypeAlias = int
+"""A Good, a Deck, a Kind or a Place, as rules pass it on: a plain number."""

@@ -4,8 +4,9 @@ All payments are open. So a seat can follow the money of the others, and the num
 It does not know which goods they drew at the start, nor what was stolen without it. All else about
 goods happens in the open, and limits what these can be:
 
-- Who sold, gave or revealed a good had it. `needed` holds, between two thefts, the most that was
-  needed at any moment, less what had come in the open before.
+- Who sold, gave or revealed a good had it. `needed` holds the most that was needed at any moment,
+  less what had come in the open before. It is kept for each *segment* of a seat's game: up to the
+  first theft in which the seat takes part, from there to the second, and so on.
 - The supply lies open, so the goods of all others together are known by kind. With a hidden supply
   (`supply_counts`) they are known once a good has run out; before, they are at most what has not
   been seen to come out of the supply.
@@ -97,10 +98,11 @@ def most_drawn(s: State, good: GoodId) -> int:
 
 @rule
 def least_needed(s: State, seat: Seat, good: GoodId, first: int, known: int, observer: Seat) -> int:
-    """How many of a good a seat must have drawn or stolen before the theft number `first`. What the
-    seat did counts up to its next theft of which the loot is not known: known are the thefts before
-    number `known`, and those in which the observer takes part. Below 0 where more goods had come in
-    the open than were needed."""
+    """How many of a good a seat must have drawn or stolen before the theft number `first`, so that
+    it had what it sold, gave or revealed from then on. That is looked at up to the seat's next
+    theft with unknown loot; the loot is known of the thefts before number `known`, and of those in
+    which the observer takes part. Below 0 if more of the good had come in the open than the seat
+    needed."""
     segment = 0
     for theft in range(first):
         if takes_part(s, theft, seat):

@@ -126,7 +126,7 @@ def spend(s: State, seat: Seat, kind: KindId) -> None:
 
 
 @rule
-def clear_table(s: State) -> None:
+def clear_action(s: State) -> None:
     """road.tile.4 Nothing remains of an action once it is over."""
     s.tile = terms.NO_TILE
     s.exchanged = 0

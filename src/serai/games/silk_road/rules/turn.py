@@ -16,7 +16,7 @@ from serai.games.silk_road.rules.repair import has_unused
 from serai.games.silk_road.rules.setup import is_kept_kind, next_to_draw, open_supply
 from serai.games.silk_road.rules.supply import goods_of
 from serai.games.silk_road.rules.tile import (
-    clear_table,
+    clear_action,
     is_market_empty,
     is_printed,
     keep_tile,
@@ -141,7 +141,7 @@ def finish_action(s: State) -> None:
     road.bonus.5 After a printed action the go begins all the same. road.barter.4 Otherwise a second
     tile may follow, or the go is over."""
     was_printed = s.phase == Phase.BONUS
-    clear_table(s)
+    clear_action(s)
     if was_printed:
         begin_go(s)
     elif s.barter == Barter.CALLED:
