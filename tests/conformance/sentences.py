@@ -156,7 +156,8 @@ def said_of_any_game(game: Game) -> Iterator[tuple[str, str]]:
 def analysed(language: str, what: str) -> Iterator[tuple[str, str]]:
     """What an analysis says of a source of points: what there was of it, and what there could have
     been."""
-    facts = {"name": PLAYERS[0], "what": what, "best": 3, "played": 1}
+    unit = PAGE.say(language, "score-unit", {"number": 3})
+    facts = {"name": PLAYERS[0], "what": what, "best": 3, "unit": unit, "played": 1}
     for message in ("costly-instead", "costly-other"):
         yield language, PAGE.say(language, message, facts)
 
