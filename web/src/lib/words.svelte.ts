@@ -95,6 +95,12 @@ export function about(game: string, kind: string, ...names: string[]): string {
   return words?.has(own) ? words.say(own) : '';
 }
 
+/** What the score of a game is counted in: `Silk Points`. */
+export function scoreUnit(game: string, number: number): string {
+  const own = `score-unit-${game}`;
+  return t(hasWord(own) ? own : 'score-unit', { number });
+}
+
 /** Fetch what a game says about itself, if the page says nothing. */
 export function loadAbout(game: string): void {
   if (!hasWord(`game-${game}`)) void loadGameWords(game).catch(() => undefined);

@@ -467,8 +467,8 @@ you-chose = You chose
 chosen-by = { $name } chose
 bot-would = { $bot } would have chosen
 costly-why = Why: by the end of that turn
-costly-instead = { $what }: { $best } instead of { $played }
-costly-other = { $name }, { $what }: { $best } instead of { $played }
+costly-instead = { $what }: { $best } { $unit } instead of { $played }
+costly-other = { $name }, { $what }: { $best } { $unit } instead of { $played }
 costly-better-for = What speaks for it: { $list }
 show-moment = Show it
 
@@ -516,8 +516,13 @@ nothing = nothing
 
 ## Who is ahead, and what the others did
 
-score-now = { $score } now
-score-if-ended = { $score } if the game ended now
+score-unit =
+    { $number ->
+        [one] point
+       *[other] points
+    }
+score-now = { $score } { $unit } now
+score-if-ended = { $score } { $unit } if the game ended now
 if-ended = If the game ended now
 coming-means = What is on its way does not count yet.
 how-near-the-end = What ends the game, and how near that is

@@ -467,8 +467,8 @@ you-chose = Elegiste
 chosen-by = { $name } eligió
 bot-would = { $bot } habría elegido
 costly-why = Por qué: al final de ese turno
-costly-instead = { $what }: { $best } en vez de { $played }
-costly-other = { $name }, { $what }: { $best } en vez de { $played }
+costly-instead = { $what }: { $best } { $unit } en vez de { $played }
+costly-other = { $name }, { $what }: { $best } { $unit } en vez de { $played }
 costly-better-for = Lo que habla a su favor: { $list }
 show-moment = Verlo
 
@@ -516,8 +516,13 @@ nothing = nada
 
 ## Quién va ganando, y qué han hecho los demás
 
-score-now = { $score } ahora
-score-if-ended = { $score } si la partida acabara ahora
+score-unit =
+    { $number ->
+        [one] punto
+       *[other] puntos
+    }
+score-now = { $score } { $unit } ahora
+score-if-ended = { $score } { $unit } si la partida acabara ahora
 if-ended = Si la partida acabara ahora
 coming-means = Lo que está en camino todavía no cuenta.
 how-near-the-end = Qué termina la partida y cuánto falta

@@ -1,4 +1,9 @@
 # What only the board of Silk says, in English.
+score-unit-silk =
+    { $number ->
+        [one] Silk Point
+       *[other] Silk Points
+    }
 silk-price-die = Show what the { $face } can do
 silk-best = best { $points }
 silk-improvement = { $name }: { $points } Silk Points for whoever is first

@@ -1,4 +1,9 @@
 # Lo que solo dice el tablero de Silk, en español.
+score-unit-silk =
+    { $number ->
+        [one] punto de seda
+       *[other] puntos de seda
+    }
 silk-price-die = Mostrar lo que puede hacer el { $face }
 silk-best = hasta { $points }
 silk-improvement = { $name }: { $points } puntos de seda para quien llegue primero

@@ -1,4 +1,9 @@
 # What only the board of Silver Isle says, in English.
+score-unit-silver-isle =
+    { $number ->
+        [one] silver token
+       *[other] silver tokens
+    }
 silver-isle-board = The sea chart of Silver Isle
 silver-isle-nearer = Nearer
 silver-isle-farther = Farther

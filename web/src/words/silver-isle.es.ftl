@@ -1,4 +1,9 @@
 # Lo que solo dice el tablero de Silver Isle, en español.
+score-unit-silver-isle =
+    { $number ->
+        [one] ficha de plata
+       *[other] fichas de plata
+    }
 silver-isle-board = La carta marina de Silver Isle
 silver-isle-nearer = Más cerca
 silver-isle-farther = Más lejos
