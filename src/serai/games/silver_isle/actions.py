@@ -1,6 +1,9 @@
 """What Silver Isle is: the moments of the game, and the decisions that come at each.
 
-A crew is named by its value, which its owner knows; what others hear of it is in `story.py`.
+A moment of Silver Isle is its `Phase`. `engine/declare.py` says what `@at` can say: `among` narrows
+what is asked about, `listed_by` lists it, and `start` is found once and handed to the rules that
+ask for it. A crew is named by its value, which its owner knows; what others hear of it is in
+`story.py`.
 """
 
 from __future__ import annotations

@@ -171,7 +171,7 @@ def beside(s: Any, action: Beside, place: Place, message: str) -> Name | None:
 
 
 def quarter_called(s: Any, thing: Thing) -> Name:
-    """A space of the tile that was gained."""
+    """A space of the tile that was gained, by the wind, seen from the middle of the tile."""
     place = place_of_word(s, thing.word)
     wind = Bearing(
         2 * (geometry.column_of(s, place) % 2) - 1, 2 * (geometry.row_of(s, place) % 2) - 1

@@ -63,7 +63,8 @@ def implied_worlds(s: Any, seat: Seat, known: list[str]) -> Any:
 
 
 def canonical(s: Any, seat: Seat, world: int) -> str:
-    """The values in all slots in this world, as text. Within a pool they are sorted."""
+    """The values in all slots in this world, as text. Within a pool they are sorted, so that worlds
+    which nobody can tell apart are written alike."""
     values = [int(crew) - 1 for crew in SPREAD[world]]
     for slots in pools(s, seat).values():
         for slot, value in zip(slots, sorted(values[slot] for slot in slots), strict=True):

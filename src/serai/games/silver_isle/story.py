@@ -189,6 +189,7 @@ def _decline(change: Change) -> Told:
 
 
 def _turn(change: Change) -> Told:
+    """The first turn begins with the first round, every other when it is another seat's."""
     began = change.after.rounds > change.before.rounds
     if change.before.rounds:
         began = change.after.turn != change.before.turn

@@ -127,8 +127,7 @@ def _fought(change: Change, fight: Fight) -> Told:
         yield from _lost(fight.seat, fight.ours)
         yield from _lost(fight.foe, fight.theirs)
     else:
-        loser = fight.seat + fight.foe - fight.winner
-        yield from _won(change, fight.winner, loser, fight)
+        yield from _won(change, fight.winner, fight)
 
 
 def _faces(crews: int) -> str:
@@ -140,11 +139,13 @@ def _lost(seat: Seat, crews: int) -> Told:
         yield events_fight.CrewsLost(suit(seat), _faces(crews))
 
 
-def _won(change: Change, winner: Seat, loser: Seat, fight: Fight) -> Told:
+def _won(change: Change, winner: Seat, fight: Fight) -> Told:
+    """What the loser lost, and what the winner owes: the loser's strength, or what is left to be
+    paid, which is more if there is a least damage."""
     damage = max(min(fight.strengths), int(change.after.damage))
-    winning, losing = fight.ours, fight.theirs
+    loser, winning, losing = fight.foe, fight.ours, fight.theirs
     if winner == fight.foe:
-        winning, losing = losing, winning
+        loser, winning, losing = fight.seat, losing, winning
     yield events_fight.FightWon(suit(winner), suit(loser), damage)
     yield from _lost(loser, losing)
     if change.before.ship_at[loser] != change.after.ship_at[loser]:
@@ -163,7 +164,8 @@ def _gone(change: Change, seat: Seat, crews: int) -> int:
 
 def _captured(change: Change, winner: Seat) -> Told:
     """The tokens that the winner has more than before, on its crews and aboard. Crews that went to
-    Europe laid theirs down; those are not counted as lost."""
+    Europe laid theirs down, which does not count as less; but a replacement takes over the token
+    of the crew that it replaces."""
     laid_down = sum(
         bool(is_loaded(change.before, winner, crew))
         and place_of(change.after, winner, crew) == EUROPE

@@ -88,9 +88,11 @@ def _actions(history: History) -> Iterator[Step]:
     """isle.turn.2 Each action by what was done."""
     s, begun = history.now, begun_actions(history)
     finished = ACTIONS - int(s.actions_left)
+    # A position may begin in the middle of a turn: what was done before it is not known.
+    unknown = finished - _number_finished(history, begun)
     ends = [*begun[1:], len(history.past)]
     for number in range(1, ACTIONS + 1):
-        place = number - 1 - finished + _number_finished(history, begun)
+        place = number - 1 - unknown
         is_known = 0 <= place < len(begun)
         icon = _verb(history, begun[place]) if is_known else ""
         facts = {"number": number, "action": icon or NOTHING}

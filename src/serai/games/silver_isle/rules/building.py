@@ -190,11 +190,11 @@ def draw_tile(s: State, face: int) -> None:
         next_draw(s)
         return
     distance = best_distance(s, coast, number)
-    is_right = tiles_in_line(s, coast, distance) == number
-    if distance and is_right and tiles_in_line(s, coast, -distance) == number:
+    is_on_plus_side = tiles_in_line(s, coast, distance) == number
+    if distance and is_on_plus_side and tiles_in_line(s, coast, -distance) == number:
         s.phase = Phase.LAY
     else:
-        lay_tile(s, distance if is_right else -distance)
+        lay_tile(s, distance if is_on_plus_side else -distance)
 
 
 @rule

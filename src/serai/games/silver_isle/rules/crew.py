@@ -11,6 +11,7 @@ from serai.games.silver_isle.rules.knowledge import (
     exchange,
     is_pool,
     look_alike,
+    order_at,
     order_of,
     show,
 )
@@ -99,11 +100,12 @@ def slot_leaving(s: State, seat: Seat, crew: Crew, place: Place, has_token: int)
     """isle.info.6 The slot of a crew that is about to go to this place. The slots of a pool look
     alike, so the crew first changes to the one that needs the fewest moves in the order."""
     slot = slot_of(s, seat, crew)
-    order = 2 * place + has_token
-    while slot < LAST and order > order_of(s, seat, slot) == order_of(s, seat, slot + 1):
+    order = order_at(place, has_token)
+    before = order_of(s, seat, slot)
+    while slot < LAST and order > before and look_alike(s, seat, slot, slot + 1):
         swap_crews(s, seat, slot, slot + 1)
         slot += 1
-    while slot > 0 and order < order_of(s, seat, slot) == order_of(s, seat, slot - 1):
+    while slot > 0 and order < before and look_alike(s, seat, slot, slot - 1):
         swap_crews(s, seat, slot, slot - 1)
         slot -= 1
     return slot

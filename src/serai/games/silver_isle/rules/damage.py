@@ -28,6 +28,7 @@ def is_payment(removed: Bits, gap: int, damage: int) -> bool:
     paid = strength(removed)
     if paid + gap < damage or (gap and paid >= damage):
         return False
+    # If the smallest crew could not be left out, none could.
     return removed == 0 or paid - strength(lowest(removed)) + gap < damage
 
 
@@ -35,6 +36,7 @@ def is_payment(removed: Bits, gap: int, damage: int) -> bool:
 def can_pay_by_removing(left: Bits, removed: Bits, damage: int) -> bool:
     """isle.fight.dmg.2 Whether the damage can be paid by removing none or some of the crews left,
     but not all of them."""
+    # `more` goes through all sets of the crews left, from all but the smallest crew down to one.
     more = (left - 1) & left
     while more:
         if is_payment(removed | more, 0, damage):

@@ -185,7 +185,7 @@ def is_silver_to_choose(s: State) -> bool:
 
 @rule
 def take_all_silver(s: State) -> None:
-    """isle.fight.silver.3 Each of the winner's crews takes a token, as long as there are both."""
+    """isle.fight.silver.3 The winner's crews take a token each, as far as the tokens go."""
     for place in range(1, terms.PLACES):
         if s.spoils[place]:
             take_silver_from(s, place)

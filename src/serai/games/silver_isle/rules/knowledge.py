@@ -23,10 +23,16 @@ def is_pool(place: Place) -> bool:
 
 
 @rule
-def order_of(s: State, seat: Seat, slot: Slot) -> int:
+def order_at(place: Place, has_token: int) -> int:
     """Where a slot comes in the order: by its place, and in a port those without a token first
     (R55)."""
-    return 2 * int(s.crew_at[seat, slot]) + int(s.loaded[seat, slot])
+    return 2 * place + has_token
+
+
+@rule
+def order_of(s: State, seat: Seat, slot: Slot) -> int:
+    """Where this slot comes in the order."""
+    return order_at(int(s.crew_at[seat, slot]), int(s.loaded[seat, slot]))
 
 
 @rule

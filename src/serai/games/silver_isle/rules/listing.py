@@ -5,7 +5,8 @@ Only those are asked about that have a chance: nobody steps where a crew is, and
 where none lies. A test compares the lists with all that is not refused.
 
 Each `list_` writes the numbers of the legal actions of one kind into `numbers`, from place `count`
-on, and returns the new count; `first` is the number of the first action of that kind.
+on, and returns the new count; `first` is the number of the first action of that kind. Sets are
+gone through from the smallest member up: `places &= places - 1` takes the smallest out.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from serai.games.silver_isle.state import State
 from serai.games.silver_isle.terms import Crew, Place, Seat, Tile
 
 EVERY_PLACE: Bits = (1 << terms.HALF + 1) - 2
-"""One half of the set of all places."""
+"""The set of all places has this in both halves."""
 
 # --- Where mines are --------------------------------------------------------------------------
 
@@ -77,7 +77,8 @@ def next_to_all(s: State, low: Bits, high: Bits, half: int) -> Bits:
 @rule
 def steps_to_port(s: State, owner: Seat, place: Place) -> int:
     """isle.mine.13, isle.mine.14, isle.mine.18, isle.mine.19 The least number of steps from a space
-    into the owner's port. It is at least one, and there is always a way."""
+    into the owner's port. It is at least one, and there is always a way. `low` and `high` are the
+    halves of the set of places reached so far; ports are the last places, so they are in `high`."""
     low = bit_of(place) if half_of(place) == 0 else 0
     high = bit_of(place) if half_of(place) == 1 else 0
     open_low = passable(s, owner, 0)

@@ -1,4 +1,5 @@
-"""Crews step, land and take silver."""
+"""Crews step, land and take silver. What forbids landing is asked in `ship.py`; who lands may have
+to fight, so it is done here."""
 
 from __future__ import annotations
 

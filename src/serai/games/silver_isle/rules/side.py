@@ -42,7 +42,7 @@ def takes_part(s: State, seat: Seat, slot: Slot) -> bool:
 
 @rule
 def fighters(s: State, seat: Seat) -> Bits:
-    """The crews of this seat that take part."""
+    """The crews of this seat that take part, less those that have gone to Europe."""
     crews = 0
     for slot in range(CREWS):
         if takes_part(s, seat, slot):
@@ -69,5 +69,5 @@ def is_won_by_ship(s: State) -> bool:
 
 @rule
 def winning_crews(s: State) -> Bits:
-    """The winner's crews in the fight."""
+    """The winner's crews that are still in the fight; those that paid with their place are gone."""
     return fighters(s, int(s.winner))
