@@ -4,8 +4,10 @@ never were, the tables' own threads do."""
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -196,6 +198,38 @@ def test_people_are_served_before_hints_and_hints_before_tables_of_bots(shared_u
             assert late == sorted(late)
 
     asyncio.run(work())
+
+
+def test_processes_for_bots_serve_who_asks_little_before_who_asks_much(shared_url: str) -> None:
+    async def work() -> None:
+        async with one_asker(shared_url, 1) as (asker, (bots,), question):
+            bots.thinkers._answers = blocked = Blocked()  # type: ignore[assignment]
+            waiting = []
+            for ply, who in enumerate(["eve"] * 8 + ["ann", "ben", "ann"]):
+                asked = replace(question, ply=ply, rank=Rank.OPPONENT, whose=who)
+                waiting.append(asyncio.create_task(asker.processes.answer(asked)))
+                await asyncio.sleep(0.02)
+            await asyncio.sleep(0.3)
+            assert blocked.begun == ["eve", "ann"], "eve does not get both threads"
+            blocked.gate.set()
+            await asyncio.gather(*waiting)
+            assert "ben" in blocked.begun[2:4]
+            assert blocked.begun[-5:] == ["eve"] * 5
+
+    asyncio.run(work())
+
+
+class Blocked:
+    """Writes down for whom it begins to think, and waits."""
+
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+        self.gate = threading.Event()
+
+    def answer(self, question: Question) -> int:
+        self.begun.append(question.whose)
+        self.gate.wait()
+        return 0
 
 
 def test_a_question_that_waited_is_the_same() -> None:

@@ -46,6 +46,55 @@ def test_people_come_before_advice_before_tables_of_bots() -> None:
     run(work())
 
 
+def test_who_asks_much_waits_while_who_asks_little_is_served() -> None:
+    async def work() -> None:
+        threads, order, gate = Threads(2), [], threading.Event()
+        blocked = [asyncio.create_task(threads.do(Rank.OPPONENT, gate.wait)) for _ in range(2)]
+        await asyncio.sleep(0)
+        asking = ["eve"] * 6 + ["ann", "ben", "ann"]
+        tasks = [
+            asyncio.create_task(threads.do(Rank.OPPONENT, lambda who=who: order.append(who), who))
+            for who in asking
+        ]
+        await asyncio.sleep(0)
+        gate.set()
+        await asyncio.gather(*blocked, *tasks)
+        assert order.index("ann") < 3
+        assert order.index("ben") < 4
+        assert order[-3:] == ["eve"] * 3
+
+    run(work())
+
+
+def test_nobody_keeps_all_threads_busy_alone() -> None:
+    async def work() -> None:
+        threads, gate = Threads(2), threading.Event()
+        eves = [asyncio.create_task(threads.do(Rank.OPPONENT, gate.wait, "eve")) for _ in range(29)]
+        await asyncio.sleep(0.01)
+        work = threads.do(Rank.OPPONENT, lambda: "moved", "ann")
+        assert await asyncio.wait_for(work, 10) == "moved"
+        gate.set()
+        await asyncio.gather(*eves)
+
+    run(work())
+
+
+def test_a_thought_is_for_who_plays_at_the_table_and_advice_for_who_asks() -> None:
+    async def work() -> None:
+        tables, slow = make_tables(), Slow()
+        session = await table_of_two(tables)
+        assert ask_bot(session, 0, "random").whose == "ann"
+        assert ask_bot(await table_of_bots("bot", "bot"), 0, "random").whose == "ann", "the host"
+        bots = BotRunner(tables.runner, slow, 0.0, "beginner")
+        asked = asyncio.create_task(bots.hint(session, "ben", "random"))
+        await asyncio.sleep(0.01)
+        assert slow.asked[0].whose == "ben"
+        slow.gate.set()
+        await asked
+
+    run(work())
+
+
 @pytest.mark.parametrize("size", [1, 2, 4])
 def test_whatever_else_is_asked_a_persons_opponent_finds_a_thread(size: int) -> None:
     async def work() -> None:

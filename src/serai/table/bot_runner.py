@@ -8,6 +8,7 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from serai.bots.levels import LEVELS
@@ -154,7 +155,7 @@ class BotRunner:
 
     async def _ask_in_turn(self, who: str, question: Question) -> Answer:
         async with self._turn(who):
-            return await self.thinkers.answer(question)
+            return await self.thinkers.answer(replace(question, whose=who))
 
     @asynccontextmanager
     async def _turn(self, who: str) -> AsyncIterator[None]:

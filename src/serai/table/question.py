@@ -4,7 +4,7 @@ thread or process may answer it; asked twice, it has the same answer twice."""
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Literal
 
@@ -43,7 +43,8 @@ class Question:
     are the records of what the seat knew at its decisions in a row up to this one, with all wiped
     that it did not know: what the bot has in mind comes from them and the seed alone. `story` is
     what the seat has heard lately, for a bot that wants it. A remote bot is not made again, so that
-    it sees the last record only, and has one seed in the whole game."""
+    it sees the last record only, and has one seed in the whole game. For `whose` sake it is asked
+    changes no answer: all shall get their share of thought."""
 
     kind: Kind
     table: str
@@ -56,6 +57,7 @@ class Question:
     seen: tuple[bytes, ...]
     iterations: int = 0
     story: tuple[str, ...] = ()
+    whose: str = field(default="", compare=False)
 
     @property
     def name(self) -> str:
@@ -84,8 +86,9 @@ def ask_bot(session: Session, seat: Seat, bot: str) -> Question:
     rank = Rank.OPPONENT if has_people(session) else Rank.BOTS_ONLY
     story = story_of(match, seat) if hears_story(bot) else ()
     return Question(
-        "choose", session.id, match.ply, rank, session.game.id, seat, bot, seed, seen, story=story
-    )
+        "choose", session.id, match.ply, rank, session.game.id, seat, bot, seed, seen, story=story,
+        whose=first_person(session) or session.host,
+    )  # fmt: skip
 
 
 def _seed(session: Session, whose: str) -> int:
@@ -109,7 +112,13 @@ def ask_for_advice(session: Session, bot: str, iterations: int) -> Question:
 
 def has_people(session: Session) -> bool:
     """Whether a person plays here now."""
-    return any(holder.who and not holder.is_played_by_bot for holder in session.seats)
+    return first_person(session) is not None
+
+
+def first_person(session: Session) -> str | None:
+    """The first of the people who play here now."""
+    playing = (holder.who for holder in session.seats if not holder.is_played_by_bot)
+    return next((who for who in playing if who), None)
 
 
 def first_of_run(match: Match, seat: Seat) -> int:

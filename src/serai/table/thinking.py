@@ -4,11 +4,11 @@ may start processes for it."""
 from __future__ import annotations
 
 import asyncio
-import heapq
-import itertools
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import partial
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -24,6 +24,10 @@ REMOTE_AT_ONCE = 32
 """So many remote bots are waited for at the same time: their threads do nothing meanwhile."""
 
 
+MOST_SERVED = 200
+"""So many people are remembered, with the order in which something was begun for them."""
+
+
 class Thinkers(Protocol):
     """Who answers questions."""
 
@@ -31,14 +35,14 @@ class Thinkers(Protocol):
         """The answer."""
 
 
-@dataclass(order=True)
+@dataclass(frozen=True, eq=False)
 class Task:
-    """Work that waits for a thread: by rank, then by when it came."""
+    """Work for a thread, and for whom it is done; nobody is nobody in particular."""
 
     rank: Rank
-    number: int
-    work: Callable[[], Any] = field(compare=False)
-    done: asyncio.Future[Any] = field(compare=False)
+    whose: str
+    work: Callable[[], Any]
+    done: asyncio.Future[Any]
 
 
 class WaitingThreads(Executor):
@@ -59,32 +63,44 @@ class WaitingThreads(Executor):
 
 
 class Threads:
-    """Threads that do what has the best rank first, and what came first of that. One of them is
-    kept for people's opponents: whatever else is asked, they wait for nobody."""
+    """Threads that do what has the best rank first, and of that what is asked by whoever has the
+    fewest threads, was served longest ago, or asked first. One thread is kept for people's
+    opponents: whatever else is asked, they wait for nobody. And nobody's opponents have all of
+    them."""
 
     def __init__(self, threads: int, pool: Executor | None = None) -> None:
         self.size = max(2, threads)
         self._pool = pool or ThreadPoolExecutor(self.size, thread_name_prefix="bot")
         self._waiting: list[Task] = []
-        self._numbers = itertools.count()
-        self._running: list[Rank] = []
+        """As they came."""
+        self._running: list[Task] = []
+        self.served: dict[str, None] = {}
+        """For whom something was begun lately, the last one last."""
 
-    async def do(self, rank: Rank, work: Callable[[], Result]) -> Result:
+    async def do(self, rank: Rank, work: Callable[[], Result], whose: str = "") -> Result:
         """Do this in a thread. Who gives up waiting before it began need not have it done."""
         done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, Task(rank, next(self._numbers), work, done))
+        self._waiting.append(Task(rank, whose, work, done))
         self._begin_some()
         return await done
 
     @property
     def has_room(self) -> bool:
         """Whether another task of any rank would begin at once."""
-        return not self._waiting and self._may_begin(Rank.ANALYSIS)
+        return not self._waiting and self._has_room(Rank.ANALYSIS)
 
     @property
     def has_room_for_opponents(self) -> bool:
         """Whether a person's opponent would begin at once."""
-        return self._may_begin(Rank.OPPONENT)
+        return self._has_room(Rank.OPPONENT)
+
+    @property
+    def busy(self) -> list[str]:
+        """Whose opponents have all the threads that one person's may have."""
+        theirs = Counter(
+            task.whose for task in self._running if task.whose and task.rank == Rank.OPPONENT
+        )
+        return [who for who, count in theirs.items() if count >= self.size - 1]
 
     @property
     def waiting(self) -> int:
@@ -96,20 +112,36 @@ class Threads:
         self._waiting.clear()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _may_begin(self, rank: Rank) -> bool:
-        others = sum(each != Rank.OPPONENT for each in self._running)
+    def _has_room(self, rank: Rank) -> bool:
+        others = sum(task.rank != Rank.OPPONENT for task in self._running)
         is_for_all = rank == Rank.OPPONENT or others < self.size - 1
         return len(self._running) < self.size and is_for_all
 
     def _begin_some(self) -> None:
-        while self._waiting and self._may_begin(self._waiting[0].rank):
-            task = heapq.heappop(self._waiting)
-            if not task.done.cancelled():
-                self._begin(task)
+        while (task := self._next()) is not None:
+            self._waiting.remove(task)
+            self._begin(task)
+
+    def _next(self) -> Task | None:
+        """What is begun now."""
+        if self._waiting and len(self._running) < self.size:
+            self._waiting = [task for task in self._waiting if not task.done.cancelled()]
+        ranks = [rank for rank in Rank if self._has_room(rank)]
+        busy = self.busy
+        able = (task for task in self._waiting if task.rank in ranks)
+        fit = (task for task in able if task.rank != Rank.OPPONENT or task.whose not in busy)
+        theirs = Counter(task.whose for task in self._running)
+        lately = {who: place for place, who in enumerate(self.served, 1)}
+        return min(
+            fit,
+            key=lambda task: (task.rank, theirs[task.whose], lately.get(task.whose, 0)),
+            default=None,
+        )
 
     def _begin(self, task: Task) -> None:
         loop = asyncio.get_running_loop()
-        self._running.append(task.rank)
+        self._running.append(task)
+        self.note_served(task.whose)
         future = self._pool.submit(task.work)
         future.add_done_callback(
             lambda found: None if loop.is_closed() else loop.call_soon_threadsafe(
@@ -117,8 +149,16 @@ class Threads:
             )
         )  # fmt: skip
 
+    def note_served(self, whose: str) -> None:
+        """Something is begun for somebody."""
+        self.served.pop(whose, None)
+        if whose:
+            self.served[whose] = None
+        if len(self.served) > MOST_SERVED:
+            del self.served[next(iter(self.served))]
+
     def _end(self, task: Task, found: Future[Any]) -> None:
-        self._running.remove(task.rank)
+        self._running.remove(task)
         if not task.done.done() and not found.cancelled():
             if error := found.exception():
                 task.done.set_exception(error)
@@ -139,4 +179,5 @@ class InThreads:
     async def answer(self, question: Question) -> Answer:
         """Let a thread answer."""
         threads = self.remote if is_remote(question.bot) else self.threads
-        return await threads.do(question.rank, lambda: self._answers.answer(question))
+        work = partial(self._answers.answer, question)
+        return await threads.do(question.rank, work, question.whose)

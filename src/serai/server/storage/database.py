@@ -22,7 +22,7 @@ from serai.server.storage.tables import SETTINGS
 
 LOG = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
-HEAD = "0005"
+HEAD = "0006"
 """The newest of the migrations."""
 BUSY_MS = 10_000
 KEY_BYTES = 32

@@ -10,7 +10,7 @@ import hashlib
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -36,19 +36,25 @@ KEPT = 60.0
 MOST_OWNERS = 10_000
 
 PUT = """
-insert into questions (name, rank, game, asked, body, wanted)
-values (%s, %s, %s, extract(epoch from clock_timestamp()), %s, %s) on conflict (name) do nothing
+insert into questions (name, rank, game, asked, body, wanted, whose)
+values (%s, %s, %s, extract(epoch from clock_timestamp()), %s, %s, %s) on conflict (name) do nothing
 """
 TAKE = """
 update questions set taken = %(me)s where name = (
-  select name from questions
+  select name from questions as asking
   where answer is null and rank <= %(rank)s and game = any(%(games)s)
     and (taken is null or not taken = any(%(alive)s))
     and (wanted is null or wanted = %(me)s or not wanted = any(%(alive)s)
          or asked < extract(epoch from clock_timestamp()) - %(patience)s)
-  order by rank, asked limit 1 for update skip locked)
-returning name, body
+    and (rank > %(opponent)s or whose is null or not whose = any(%(busy)s))
+  order by rank,
+    (select count(*) from questions as theirs where theirs.whose = asking.whose
+      and theirs.answer is null and theirs.taken = any(%(alive)s)),
+    coalesce(array_position(%(served)s::varchar[], whose), 0), asked
+  limit 1 for update skip locked)
+returning name, body, whose
 """
+"""Whose turn it is, is as in `Threads`."""
 ANSWER = "update questions set answer = %s where name = %s"
 FETCH = "select name, answer, taken from questions where name = any(%s)"
 FORGET = "delete from questions where name = any(%s)"
@@ -66,7 +72,9 @@ def edition_of(game: str) -> str:
 def write_question(question: Question) -> str:
     """A question as it waits."""
     seen = [base64.b64encode(memory).decode() for memory in question.seen]
-    return orjson.dumps({**asdict(question), "seen": seen}).decode()
+    facts = {**asdict(question), "seen": seen}
+    del facts["whose"]  # it waits beside it: whoever answers need not know
+    return orjson.dumps(facts).decode()
 
 
 def read_question(text: str) -> Question:
@@ -161,8 +169,8 @@ class BotProcesses:
             question = waiting.question
             wanted = self._owners.get((question.table, question.seat))
             body = write_question(question)
-            row = (question.name, int(question.rank), edition_of(question.game), body, wanted)
-            await connection.execute(PUT, row)
+            facts = (question.name, int(question.rank), edition_of(question.game), body)
+            await connection.execute(PUT, (*facts, wanted, question.whose or None))
             waiting.is_put = True
         if new:
             for text in self.notices.texts([("asked", None, None)]):
@@ -273,19 +281,23 @@ class BotProcess:
             "games": self._playable(),
             "alive": [me, *self.notices.others.alive()],
             "patience": OWNERS_FIRST,
+            "opponent": int(Rank.OPPONENT),
+            "busy": threads.busy,
+            "served": list(threads.served),
         }
         row = await (await connection.execute(TAKE, which)).fetchone()
         if row is None:
             return False
-        task = asyncio.create_task(self._answer(row[0], row[1]))
+        task = asyncio.create_task(self._answer(*row))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         await asyncio.sleep(0)  # the thread is taken when the next question is looked for
         return True
 
-    async def _answer(self, name: str, body: str) -> None:
+    async def _answer(self, name: str, body: str, whose: str | None) -> None:
         try:
-            answer = await self.thinkers.answer(read_question(body))
+            question = replace(read_question(body), whose=whose or "")
+            answer = await self.thinkers.answer(question)
         except Exception:
             LOG.exception("a question could not be answered")
             answer = None

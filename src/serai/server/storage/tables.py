@@ -82,6 +82,7 @@ QUESTIONS = Table(
     Column("wanted", String(16)),
     Column("taken", String(16)),
     Column("answer", Text),
+    Column("whose", String(64)),
     Index("questions_by_rank", "rank", "asked"),
 )
 """What tables ask processes for bots: in PostgreSQL only, and without a log of its own. `wanted` is
