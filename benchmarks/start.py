@@ -1,9 +1,10 @@
 """A start with very many running tables: how long until people may be sent there, for how much
 processor time and memory; and how long it takes to come to one of them.
 
-    python benchmarks/start.py --tables 10000
+    python benchmarks/start.py --tables 10000 --bots 0.1
 
-The tables are copies of one that has been played for some moves between people. The server is
+The tables are copies of one that has been played for some moves between people, and of one, by so
+much of all, at which a bot has to decide: such tables are woken by the start. The server is
 `serai serve` with its defaults; its rules are compiled before, or interpreted
 (`NUMBA_DISABLE_JIT=1`), which makes no difference to a start.
 """
@@ -36,32 +37,40 @@ AT_ONCE = 500
 PATIENCE = 600.0
 
 
-async def fill(url: str, game: str, tables: int, moves: int) -> list[str]:
+async def fill(url: str, game: str, tables: int, moves: int, bots: float) -> list[str]:
     """Write that many running tables, and return their names."""
     store = DatabaseStore(open_database(url))
-    entries, head = await played(store, game, moves)
+    between_people = await played(store, game, SeatWish(kind="me", name="B"), moves)
+    with_a_bot = await played(store, game, SeatWish(kind="bot", bot="easy"), moves)
     names = [f"copy-{number}" for number in range(tables)]
-    for begin in range(0, tables, AT_ONCE):
-        writes = [
-            write
-            for name in names[begin : begin + AT_ONCE]
-            for write in copies(name, entries, head)
-        ]
-        await store.append(writes)
+    bots_turn = names[: round(bots * tables)]
+    await copy_to(store, bots_turn, *with_a_bot)
+    await copy_to(store, names[len(bots_turn) :], *between_people)
     store.close()
     return names
 
 
-async def played(store: DatabaseStore, game: str, moves: int) -> tuple[list[Entry], Head]:
-    """The log of a game between people that goes on, and what it is found by."""
+async def copy_to(store: DatabaseStore, names: list[str], entries: list[Entry], head: Head) -> None:
+    """Write the same log under each of these names."""
+    for begin in range(0, len(names), AT_ONCE):
+        some = names[begin : begin + AT_ONCE]
+        await store.append([write for name in some for write in copies(name, entries, head)])
+
+
+async def played(
+    store: DatabaseStore, game: str, other: SeatWish, moves: int
+) -> tuple[list[Entry], Head]:
+    """The log of a game of somebody and another that goes on, and what it is found by. Where the
+    other is a bot, it has to decide as soon as it can."""
     tables = Tables(CommandRunner(store), b"key")
-    seats = [SeatWish(kind="me", name="A"), SeatWish(kind="me", name="B")]
-    session = await tables.open("ann", Wish(game, seats))
+    session = await tables.open("ann", Wish(game, [SeatWish(kind="me", name="A"), other]))
     for number in range(moves):
+        if session.bot_decides:
+            break
         assert session.match is not None
         action = session.match.legal()[0]
         await tables.play(session, "ann", f"move-{number}", session.match.ply, action)
-    return await store.load(session.id), session.head()
+    return await store.load(session.id), replace(session.head(), bot_decides=session.bot_decides)
 
 
 def copies(name: str, entries: list[Entry], head: Head) -> list[Write]:
@@ -127,12 +136,14 @@ def main() -> None:
     parser.add_argument("--game", default="silk")
     parser.add_argument("--tables", type=int, default=10_000)
     parser.add_argument("--moves", type=int, default=20)
+    parser.add_argument("--bots", type=float, default=0.0)
     chosen = parser.parse_args()
     for tables in (1, chosen.tables):
         with tempfile.TemporaryDirectory() as folder:
             url = f"sqlite:///{Path(folder) / 'start.db'}"
-            names = asyncio.run(fill(url, chosen.game, tables, chosen.moves))
-            print(json.dumps({"tables": tables, **measure(url, names[-1])}))
+            names = asyncio.run(fill(url, chosen.game, tables, chosen.moves, chosen.bots))
+            kinds = {"tables": tables, "bots": chosen.bots}
+            print(json.dumps({**kinds, **measure(url, names[-1])}))
 
 
 if __name__ == "__main__":
