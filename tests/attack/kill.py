@@ -80,14 +80,12 @@ class Deployment:
         )
 
     async def stop_bots(self) -> None:
-        """End it at once."""
+        """End it at once, if it has not ended by itself."""
         if self.bots is None:
             return
-        if self.bots.returncode is not None:
-            raise AssertionError(f"the bots ended by themselves, with {self.bots.returncode}")
-        self.bots.kill()
+        if self.bots.returncode is None:
+            self.bots.kill()
         await self.bots.wait()
-        self.bots = None
 
     # --- Harm -------------------------------------------------------------------------------------
 
@@ -99,6 +97,8 @@ class Deployment:
 
     async def kill_the_bots(self) -> None:
         """SIGKILL, and another in its place."""
+        if self.bots is not None and self.bots.returncode is not None:
+            raise AssertionError(f"the bots ended by themselves, with {self.bots.returncode}")
         await self.stop_bots()
         await self.start_bots()
 
@@ -279,6 +279,7 @@ async def attack(
             await attacked.start_bots()
             while attacked.has_time:
                 await attacked.play_a_round()
+                sys.stderr.write(f"{dict(attacked.counts)}, {attacked.moves} moves\n")
         except AssertionError as error:
             error.add_note(told(attacked))
             raise
