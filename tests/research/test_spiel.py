@@ -5,28 +5,17 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pyspiel
 import pytest
 
 import serai
+from research.spiel_playing import TABLES, first_decision, played
 from serai import research
-from serai.engine.game import find_game
 
-GAMES = [(game_id, players) for game_id in serai.games() for players in find_game(game_id).seats]
 EACH_GAME = pytest.mark.parametrize("game_id", serai.games())
-EACH_TABLE = pytest.mark.parametrize(("game_id", "players"), GAMES)
-SHORT = 30
-
-
-def played(game: Any, seed: int, plies: int) -> Any:
-    """A state after so many random plies."""
-    state, rng = game.new_initial_state(), Random(seed)
-    while state.move_number() < plies and not state.is_terminal():
-        state.apply_action(rng.choice(state.legal_actions()))
-    return state
+EACH_TABLE = pytest.mark.parametrize(("game_id", "players"), TABLES)
 
 
 def copies(state: Any) -> Iterator[Any]:
@@ -36,6 +25,14 @@ def copies(state: Any) -> Iterator[Any]:
     yield pickle.loads(pickle.dumps(state))
     text = pyspiel.serialize_game_and_state(state.get_game(), state)
     yield pyspiel.deserialize_game_and_state(text)[1]
+
+
+def pass_random_test(game_id: str, players: int, plies: int, runs: int) -> None:
+    """OpenSpiel plays so many random games, each for so many plies once seats decide; it writes and
+    reads states on the way."""
+    begun = first_decision(research.spiel(game_id, players), 1)
+    game = research.spiel(game_id, players, horizon=begun + plies)
+    pyspiel.random_sim_test(game, num_sims=runs, serialize=True, verbose=False)
 
 
 @EACH_TABLE
@@ -49,13 +46,20 @@ def test_openspiel_loads_every_game_by_its_line(game_id: str, players: int) -> N
 
 @EACH_TABLE
 def test_openspiels_own_random_test_passes_with_serialisation(game_id: str, players: int) -> None:
-    game = research.spiel(game_id, players, horizon=SHORT)
-    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    pass_random_test(game_id, players, plies=20, runs=1)
+
+
+@pytest.mark.full
+@pytest.mark.compiled
+@EACH_TABLE
+def test_openspiels_own_random_test_passes_20_times(game_id: str, players: int) -> None:
+    pass_random_test(game_id, players, plies=200, runs=20)
 
 
 @EACH_GAME
 def test_copies_of_a_state_are_like_it_and_go_on_alike(game_id: str) -> None:
-    state = played(research.spiel(game_id), 4, SHORT)
+    game = research.spiel(game_id)
+    state = played(game, 4, first_decision(game, 4) + 10)
     for other in copies(state):
         assert other.history() == state.history()
         assert str(other) == str(state)
