@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import serai
+from oracle_silver_isle.helpers import fighting, isle_a
 from serai import research
 from serai.engine.game import find_game
 from serai.research.spiel_trail import Trail
@@ -42,6 +43,15 @@ def replayed(game: Any, history: list[int]) -> Any:
     return state
 
 
+def walked(game: Any, *moves: str) -> Any:
+    """The state after these actions, by their notation."""
+    state = game.new_initial_state()
+    for move in moves:
+        named = {state.action_to_string(action): action for action in state.legal_actions()}
+        state.apply_action(named[move])
+    return state
+
+
 def states(state: Any) -> Iterator[Any]:
     """All states that can follow, this one among them."""
     yield state
@@ -69,8 +79,26 @@ def in_the_draw(horizon: int = 100) -> Any:
     return research.spiel("silk-road", horizon=horizon, position=story(()).position())
 
 
+def at_the_thief(horizon: int = 100, **settings: Any) -> Any:
+    """Silk Road for three: all know what all own, and A may take a Thief."""
+    hands = goods(A="1i", B="1i 1s", C="1s 3f")
+    asked = market("thief", "thief", players=3, tokens={"A": 1, "B": 1}, goods=hands)
+    return research.spiel("silk-road", horizon=horizon, position=asked.position(), **settings)
+
+
+def at_the_ports(horizon: int = 100) -> Any:
+    """Silver Isle: all crews are in Europe, and so are the ships."""
+    return research.spiel("silver-isle", horizon=horizon, position=isle_a())
+
+
+def beside_the_arms(horizon: int = 100) -> Any:
+    """Silver Isle: three crews of the Suns are in their port, and one of the Arms is not far."""
+    near = fighting({"5": "port", "3": "port", "1": "port"}, {"2": "[2,5]"})
+    return research.spiel("silver-isle", horizon=horizon, position=near)
+
+
 def before_the_vizier(horizon: int = 3, **settings: Any) -> Any:
     """Silk Road for three: ivory is named, and all choose in secret how many they show."""
     hands = goods(A="1i 1s", B="2i", C="1i 1f")
-    asked = market(players=3, phase="reveal", tile="vizier", named="ivory", goods=hands)
+    asked = market(players=3, phase="reveal", named="ivory", goods=hands)
     return research.spiel("silk-road", horizon=horizon, position=asked.position(), **settings)
