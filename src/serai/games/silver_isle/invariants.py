@@ -1,5 +1,5 @@
-"""What holds in every position. Positions that people write are checked by it, and so
-is every position of the tests' random games."""
+"""What holds in every position. Positions that people write are checked by it, and so is every
+position of the tests' random games. L1, L2 and so on are the lemmas of the rules page."""
 
 from __future__ import annotations
 

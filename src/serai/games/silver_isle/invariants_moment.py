@@ -73,12 +73,12 @@ def _rounds(s: Any) -> Iterator[Fault]:
 
 def _quiet_rounds(s: Any) -> Iterator[Fault]:
     if ending.is_too_quiet(s):
-        yield "isle.limit.1", f"the game ended before {s.quiet} quiet rounds"
+        yield "isle.limit.1", f"the game ended before {s.quiet_so_far} quiet rounds"
 
 
 def _quiet_rounds_at_the_end(s: Any) -> Iterator[Fault]:
-    if 0 < s.quiet_rounds < s.quiet:
-        yield "isle.limit.1", f"the game ended before {s.quiet} quiet rounds"
+    if 0 < s.quiet_rounds < s.quiet_so_far:
+        yield "isle.limit.1", f"the game ended before {s.quiet_so_far} quiet rounds"
 
 
 # --- The middle of an action ------------------------------------------------------------------

@@ -166,7 +166,7 @@ class State(Record, Options):
         form=Number(0, terms.MOST_ROUNDS, seen=(0, USUAL_ROUNDS)),
         default=is_playing,
     )
-    quiet: int = i16(
+    quiet_so_far: int = i16(
         "how many rounds in a row have gone by without progress",
         name="quiet_rounds",
         form=Number(0, terms.MOST_ROUNDS, seen=(0, USUAL_QUIET)),

@@ -45,7 +45,7 @@ def _distances(s: Any) -> Iterator[Distance]:
     yield left(MINES, sum(int(s.mine_value[seat]) for seat in found))
     yield left(LARGE, int(silver_at_large(s)))
     if s.quiet_rounds:
-        yield left(QUIET, int(s.quiet_rounds) - int(s.quiet), int(s.quiet_rounds))
+        yield left(QUIET, int(s.quiet_rounds) - int(s.quiet_so_far), int(s.quiet_rounds))
     if s.limit_rounds:
         yield left(ROUNDS, int(s.limit_rounds) - int(s.rounds), int(s.limit_rounds))
 

@@ -100,7 +100,9 @@ def own_crews(s: Any, seat: Seat, seen: dict[SuitLetter, list[Crew]]) -> Any:
     }
 
 
-VIEW.shows("first", "turn", "actions_left", "rounds", "quiet", "progress", "europe_max", "phase")
+VIEW.shows(
+    "first", "turn", "actions_left", "rounds", "quiet_so_far", "progress", "europe_max", "phase"
+)
 
 
 @VIEW.opens

@@ -131,7 +131,7 @@ def time_left(s: State) -> float:
     all that is planned, to 0, nothing."""
     time = 1.0
     if s.quiet_rounds > 0:
-        time -= (int(s.quiet) / int(s.quiet_rounds)) ** 2
+        time -= (int(s.quiet_so_far) / int(s.quiet_rounds)) ** 2
     if s.limit_rounds > 0:
         time *= 1.0 - (int(s.rounds) / (1 + int(s.limit_rounds))) ** 2
     return max(0.0, time)

@@ -95,14 +95,14 @@ def note_silver(s: State) -> None:
 @rule
 def is_too_quiet(s: State) -> bool:
     """isle.limit.1 Whether `quiet_rounds` rounds in a row have gone by without progress."""
-    return 0 < s.quiet_rounds <= s.quiet
+    return 0 < s.quiet_rounds <= s.quiet_so_far
 
 
 @rule
 def end_round(s: State) -> None:
     """isle.limit.1, isle.limit.3 to .5 Guards act when a round is over: the game ends after
     `quiet_rounds` rounds without progress, or after `limit_rounds` rounds."""
-    s.quiet = 0 if s.progress else min(int(s.quiet) + 1, terms.MOST_ROUNDS)
+    s.quiet_so_far = 0 if s.progress else min(int(s.quiet_so_far) + 1, terms.MOST_ROUNDS)
     s.progress = 0
     if is_too_quiet(s) or 0 < s.limit_rounds <= s.rounds:
         finish_game(s)
