@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -53,6 +54,14 @@ def another_world(match: Match, seat: int, seed: int) -> Any:
     return s
 
 
+def after_each(match: Match) -> Iterator[Any]:
+    """The record after each of what may be played, or after some of it."""
+    for number in match.legal_numbers()[:40]:
+        s = copy_record(match.state)
+        match.game.play.apply(s, number)
+        yield s
+
+
 def known(game: Game, s: Any, seat: int) -> Any:
     """What is left of a record when all is wiped that the seat does not know."""
     kept = copy_record(s)
@@ -69,6 +78,41 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_seen_alike(game: Game) -> None
             for seed in range(OTHER_WORLDS):
                 world = known(game, another_world(match, seat, seed), seat)
                 assert (observer.see(world, seat) == truth).all()
+
+
+@pytest.mark.parametrize("game", [each for each in DECLARED if each is not TOY], ids=str)
+def test_what_a_seat_knows_is_seen(game: Game) -> None:
+    """Records of which a seat knows different things give different rows: those before a decision
+    and after each of its actions. So nothing is lost in between; there is no exception."""
+    observer, count = observer_of(game), 0
+    for match in moments(game, 5):
+        seen: dict[tuple[int, bytes], bytes] = {}
+        for s in [match.state, *after_each(match)]:
+            for seat in range(match.players):
+                record = known(game, s, seat)
+                row = observer.see(record, seat).tobytes()
+                assert seen.setdefault((seat, row), record.tobytes()) == record.tobytes()
+        count += len(seen) - match.players
+    assert count > 20
+
+
+@pytest.mark.parametrize(
+    ("game_id", "field", "numbers"),
+    [
+        ("silk", "points", (51, 52, 29_999, 30_000)),
+        ("silk-road", "money", (61, 62, 29_999, 30_000)),
+        ("silver-isle", "rounds", (61, 62, 29_999, 30_000)),
+    ],
+)
+def test_large_numbers_are_seen_apart(game_id: str, field: str, numbers: tuple[int]) -> None:
+    game = serai.game(game_id)
+    observer, s = observer_of(game), copy_record(game.new(seed=2).state)
+    rows = set()
+    for number in numbers:
+        record = known(game, s, 0)
+        record[field] = number
+        rows.add(observer.see(record, 0).tobytes())
+    assert len(rows) == len(numbers)
 
 
 @EACH_GAME

@@ -3,6 +3,7 @@ numbers from 0 to 1, one's own seat first."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from types import SimpleNamespace
 from typing import Any
@@ -19,6 +20,7 @@ from serai.engine.form import (
     Letter,
     Letters,
     Number,
+    Numbers,
     Owned,
     PerSeat,
     SetOf,
@@ -166,22 +168,31 @@ def test_few_words_are_a_type_of_their_own() -> None:
 B = 1
 
 
-def seen(form: Form, value: Any) -> list[Any]:
-    """What B sees, of two."""
-    text, shape = Text(range(2, 3)), np.array(value).shape
+def all_seen(form: Form, values: Sequence[Any]) -> Iterator[Numbers]:
+    """What B sees of each value, of two."""
+    text, shape = Text(range(2, 3)), np.array(values[0]).shape
     form.show("s.it", shape, "0", text)
     names = {**text.names.objects, "rule": lambda function: function}
     exec(str(text), names)
-    row = np.zeros(form.width(shape, 2))
-    names["observe"](SimpleNamespace(players=2, it=np.array(value)), B, row)
-    return row.tolist()
+    for value in values:
+        row = np.zeros(form.width(shape, 2), dtype=np.float32)
+        names["observe"](SimpleNamespace(players=2, it=np.array(value)), B, row)
+        yield row
+
+
+def seen(form: Form, value: Any) -> list[Any]:
+    """What B sees of this value."""
+    return next(all_seen(form, [value])).tolist()
 
 
 @pytest.mark.parametrize(
     ("form", "value", "numbers"),
     [
         (Number(0, 10), 5, [0.5]),
-        (Number(0, 30_000, seen=(0, 50)), 200, [1]),
+        (Number(0, 200, seen=(0, 50)), 50, [1, 0]),
+        (Number(0, 200, seen=(0, 50)), 100, [1, 0.5]),
+        (Number(-50, 50, seen=(0, 50)), -50, [0, 0.5]),
+        (Number(-90, 90, seen=(0, 50), unknown=91), 91, [0, 0, 0, 1]),
         (Number(1, 4, unknown=5), 4, [1, 0]),
         (Number(1, 4, unknown=5), 5, [0, 1]),
         (Truth(), 1, [1]),
@@ -206,3 +217,18 @@ def test_a_form_is_seen_as_numbers_one_s_own_seat_first(
     form: Form, value: Any, numbers: Any
 ) -> None:
     assert seen(form, value) == np.ravel(numbers).tolist()
+
+
+@pytest.mark.once
+@pytest.mark.parametrize(
+    "form",
+    [
+        Number(0, 30_000, seen=(0, 50)),
+        Number(0, 30_000, seen=(0, 2)),
+        Number(-30_000, 30_000, seen=(0, 50)),
+        Number(0, 99, seen=(0, 13), unknown=100),
+    ],
+)
+def test_numbers_far_from_the_usual_are_seen_apart_too(form: Number) -> None:
+    values = [*range(form.least, form.most + 1), *([form.unknown] if form.unknown else [])]
+    assert len({row.tobytes() for row in all_seen(form, values)}) == len(values)

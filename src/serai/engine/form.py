@@ -31,6 +31,8 @@ Shape: TypeAlias = tuple[int, ...]
 Function = TypeVar("Function", bound=Callable[..., Any])
 FEW = 18
 """So many words are a type of their own, and are listed when another is given."""
+SMALLEST_STEPS = 1 << 23
+"""So many steps from 0 to 1 a number of 32 bits can tell apart, with some to spare."""
 A_LINE = 8
 """So many words are listed where forms are told in words."""
 
@@ -164,8 +166,9 @@ def _words(source: Source) -> Words:
 
 
 class Number(Form):
-    """A number. `seen` are those that a learner sees as 0 and as 1, mostly `least` and `most`; a
-    number that the seat does not know (`unknown`) is told apart from them."""
+    """A number. `seen` are those that a learner sees as 0 and as 1, mostly `least` and `most`.
+    Where it can be greater or less, another number says by how much. One that the seat does not
+    know (`unknown`) is told apart from them all."""
 
     def __init__(
         self,
@@ -196,18 +199,36 @@ class Number(Form):
         return {"type": "integer", "minimum": self.least, "maximum": most}
 
     def width(self, shape: Shape, seats: int) -> int:
-        return 1 if self.unknown is None else 2
+        return 1 + (self.unknown is not None) + len(self._beyond("value"))
 
     def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
-        zero, one = self.seen
-        shown = f"row[{at}] = {text.share(value, zero, one)}"
-        if self.unknown is None:
-            text.line(shown)
-            return
-        text.line(f"if {value} == {self.unknown}:")
-        text.line(f"    row[{at} + 1] = 1")
-        text.line("else:")
-        text.line(f"    {shown}")
+        shown = [text.share(value, *self.seen)]
+        shown += [text.beyond(excess, usual) for excess, usual in self._beyond(value)]
+        indent = ""
+        if self.unknown is not None:
+            text.line(f"if {value} == {self.unknown}:")
+            text.line(f"    row[{at} + {len(shown)}] = 1")
+            text.line("else:")
+            indent = "    "
+        for place, number in enumerate(shown):
+            text.line(f"{indent}row[{at} + {place}] = {number}")
+
+    def _beyond(self, value: str) -> list[tuple[str, int]]:
+        """By how much the value can exceed what is seen as 1, and fall below what is seen as 0, and
+        how much is usual."""
+        (zero, one), usual = self.seen, self.seen[1] - self.seen[0]
+        found = []
+        if isinstance(self.most, int) and self.most > one:
+            found.append((f"int({value}) - {one}", max(usual, distinct(self.most - one))))
+        if self.least < zero:
+            found.append((f"{zero} - int({value})", max(usual, distinct(zero - self.least))))
+        return found
+
+
+def distinct(most: int) -> int:
+    """The least usual excess with which every excess up to `most` is another number of 32 bits:
+    `most` and the one before lie `usual` / `most`² apart, and those numbers 1 / 2²⁴."""
+    return -(-most * most // SMALLEST_STEPS)
 
 
 class Truth(Form):

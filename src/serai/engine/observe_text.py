@@ -14,7 +14,7 @@ from serai.engine.option import Option
 from serai.engine.position import Stand
 from serai.engine.scope import Names
 from serai.engine.seat import Seat
-from serai.engine.seeing import seat_after, share, steps_to
+from serai.engine.seeing import beyond, seat_after, share, steps_to
 
 INDENT = "    "
 VARIABLES = frozenset({"s", "seat", "row", "players", "rank", "who", "slot", "thing"})
@@ -66,6 +66,10 @@ class Text:
     def share(self, value: str, zero: int, one: int) -> str:
         """The value as a number from 0 to 1."""
         return f"{self.names.of(share)}(int({value}), {zero}, {one})"
+
+    def beyond(self, value: str, usual: int) -> str:
+        """How far this value lies beyond 0, as a number from 0 to 1."""
+        return f"{self.names.of(beyond)}({value}, {usual})"
 
     def steps_to(self, value: str) -> str:
         """Where the seat of this value is seen."""

@@ -13,6 +13,13 @@ def share(value: int, zero: int, one: int) -> float:
 
 
 @rule
+def beyond(excess: int, usual: int) -> float:
+    """How far a value lies beyond what is seen as 1, or as 0: 0 if it does not, 0.5 if by the usual
+    excess, 1 never."""
+    return max(excess, 0) / (max(excess, 0) + usual)
+
+
+@rule
 def steps_to(seat: Seat, other: Seat, players: int) -> int:
     """How many seats after the first one the other is seen. Whoever looks comes first, seats that
     nobody has come last."""
