@@ -6,19 +6,22 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 import websockets
+from fastapi.testclient import TestClient
 from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
 
+from serai.bots import Observation, make_bot
 from serai.server import first_request, guard, socket
 from serai.server.outbox import Outbox
 from serai.server.run import make_server
-from server.serving import settings_for
+from server.serving import Person, serving, settings_for
 from server.wiretap import real_server
 
 pytestmark = pytest.mark.once
@@ -92,6 +95,56 @@ async def flood(line: Any) -> None:
     while True:
         await line.send('{"type": "hello"}')
         await asyncio.sleep(0)
+
+
+THOUGHT = 1.0
+
+
+class Ponders:
+    """A bot that thinks long."""
+
+    def choose(self, observation: Observation) -> Any:
+        time.sleep(THOUGHT)
+        return observation.offers()[0]
+
+
+def make_some_ponder(name: str, game: Any, seed: int) -> Any:
+    return Ponders() if name == "expert" else make_bot(name, game, seed)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(
+    ("seats", "people"), [(["expert"] * 4, 10), (["expert", "expert", "expert", "me"], 1)]
+)
+def test_however_much_others_let_bots_think_ones_own_answers_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: list[str], people: int
+) -> None:
+    """As many tables as one address may open: a person may have three of bots only."""
+    monkeypatch.setattr("serai.table.answering.make_bot", make_some_ponder)
+    with serving(tmp_path, patience=1.0, bot_threads=2) as client:
+        crowd = [Person(client) for _ in range(people)]
+        alone = longest_wait(client, Person(client))
+        wishes = [{"kind": "me"} if who == "me" else {"kind": "bot", "bot": who} for who in seats]
+        opened = [crowd[at % people].post("/tables", game="silk", seats=wishes) for at in range(28)]
+        assert [answer.status_code for answer in opened] == [201] * 28
+        time.sleep(THOUGHT)  # all threads are busy by now that may be
+        beside_a_crowd = longest_wait(client, Person(client))
+    assert beside_a_crowd < alone + THOUGHT / 2
+
+
+def longest_wait(client: TestClient, person: Person) -> float:
+    """How long an easy bot needs at most for an answer."""
+    waits, bot = [], {"kind": "bot", "bot": "random"}
+    opened = person.post("/tables", game="silk", seats=[{"kind": "me"}, bot])
+    table = opened.json()["table"]["id"]
+    session = client.app.state.tables.sessions[table]  # type: ignore[attr-defined]
+    for _ in range(12):
+        begun = time.perf_counter()
+        while session.bot_decides:
+            time.sleep(0.002)
+        waits.append(time.perf_counter() - begun)
+        person.play_first(table)
+    return max(waits)
 
 
 def test_who_opens_a_socket_and_says_nothing_is_let_go(
