@@ -8,13 +8,14 @@ reading what was written the same record.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from serai.engine.bits import bit, has, members
 from serai.engine.errors import BadPosition
 from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.game import Game
 from serai.engine.jit import rule
 from serai.engine.moment import Follows, work_out
 from serai.engine.position import Position
@@ -27,9 +28,6 @@ from serai.games.silk.rules import ending, geometry, occupancy, raising, turn, w
 from serai.games.silk.state import State
 from serai.games.silk.tables import ROWS, spot
 from serai.games.silk.terms import BoardAction, Pasture, Phase
-
-if TYPE_CHECKING:
-    from serai.engine.game import Game
 
 TILE_LETTERS = {
     Pasture.NONE: "..",

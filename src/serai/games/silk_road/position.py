@@ -10,13 +10,14 @@ reading what was written the same record.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from serai.engine.bits import members
 from serai.engine.errors import BadPosition
 from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.game import Game
 from serai.engine.jit import rule
 from serai.engine.moment import Follows, work_out
 from serai.engine.position import Position
@@ -31,9 +32,6 @@ from serai.games.silk_road.position_words import read_tile
 from serai.games.silk_road.rules import ending, movement, repair, setup, turn
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import Kind, Phase
-
-if TYPE_CHECKING:
-    from serai.engine.game import Game
 
 # --- Set-up and result ------------------------------------------------------------------------
 

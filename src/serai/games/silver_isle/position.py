@@ -9,11 +9,12 @@ and reading what was written the same record.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from serai.engine.bits import has
 from serai.engine.errors import BadPosition
 from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.game import Game
 from serai.engine.jit import rule
 from serai.engine.moment import Follows, work_out
 from serai.engine.position import Position
@@ -52,9 +53,6 @@ from serai.games.silver_isle.rules.place import lay_silver, set_occupant
 from serai.games.silver_isle.rules.port import are_all_ports_placed, has_port, put_port
 from serai.games.silver_isle.state import Mine, State, is_playing
 from serai.games.silver_isle.terms import Phase, Place, Slot, SuitLetter, Tile
-
-if TYPE_CHECKING:
-    from serai.engine.game import Game
 
 # --- The land ---------------------------------------------------------------------------------
 
