@@ -6,8 +6,14 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
+import subprocess
+import sys
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from socket import create_connection
 from typing import Any
 
 import httpx
@@ -18,7 +24,7 @@ from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
 
 from serai.bots import Observation, make_bot
-from serai.server import first_request, guard, socket
+from serai.server import connection_limit, first_request, guard, socket
 from serai.server.outbox import Outbox
 from serai.server.run import make_server
 from server.serving import Person, serving, settings_for
@@ -182,6 +188,87 @@ def test_a_connection_without_a_request_is_closed_and_room_is_left_for_others(
                 assert (await http.get("/api/health")).status_code == 200
 
     asyncio.run(work())
+
+
+SMALL_LIMIT = (100, 200)
+"""So many files may the server have open by itself, and at most."""
+
+
+@contextmanager
+def small_server(folder: Path) -> Iterator[tuple[str, int]]:
+    """The address and the process of a server that may have few files open."""
+    few = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, {SMALL_LIMIT})"
+    command = [sys.executable, "-c", f"{few}; from serai.cli import main; main()", "serve"]
+    process = subprocess.Popen(
+        [*command, "--port", "0", "--database", str(folder / "serai.db"), "--no-browser"],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+    )
+    assert process.stdout is not None
+    try:
+        yield process.stdout.readline().split("Serai is at ")[1].split("/ ")[0], process.pid
+    finally:
+        process.terminate()
+        process.wait(60)
+
+
+@pytest.mark.full
+@pytest.mark.skipif(sys.platform != "linux", reason="comes from many addresses of this machine")
+def test_silent_guests_of_many_addresses_keep_nobody_out(tmp_path: Path) -> None:
+    with small_server(tmp_path) as (address, process), ExitStack() as held:
+        httpx.get(f"{address}/api/health", timeout=60)
+        host, port = address.removeprefix("http://").split(":")
+        for number in range(300):
+            source = (f"127.0.0.{2 + number % 6}", 0)
+            held.enter_context(create_connection((host, int(port)), source_address=source))
+        for _ in range(20):
+            assert httpx.get(f"{address}/api/health", timeout=10).status_code == 200
+        assert f"Max open files            {SMALL_LIMIT[1]} " in limits_of(process)
+
+
+def limits_of(process: int) -> str:
+    """What a process may have, as Linux says it."""
+    return Path(f"/proc/{process}/limits").read_text()
+
+
+def test_who_has_been_silent_longest_makes_room_for_who_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(first_request, "limit", lambda: 80)
+
+    async def work() -> None:
+        async with real_server(tmp_path) as address:
+            host, port = address.removeprefix("http://").split(":")
+            silent = [await asyncio.open_connection(host, int(port)) for _ in range(15)]
+            ends = [asyncio.create_task(reader.read()) for reader, _ in silent]
+            await asyncio.sleep(0.1)
+            assert [end.done() for end in ends] == [True] * 5 + [False] * 10
+            async with httpx.AsyncClient(base_url=address) as http:
+                assert (await http.get("/api/health")).status_code == 200
+            for _, writer in silent:
+                writer.close()
+            await asyncio.gather(*ends, return_exceptions=True)
+
+    asyncio.run(work())
+
+
+def test_all_people_together_have_as_many_sockets_as_leave_room_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection_limit, "limit", lambda: 4)
+    with serving(tmp_path) as client:
+        table = Person(client).open("silk", "me", "open")["id"]
+        with ExitStack() as held:
+            for _ in range(3):
+                line = held.enter_context(client.websocket_connect(f"/api/tables/{table}/socket"))
+                line.send_json({"type": "hello"})
+                line.receive_json()
+            with client.websocket_connect(f"/api/tables/{table}/socket") as one_more:
+                assert one_more.receive_json()["error"] == "too-many"
+        with client.websocket_connect(f"/api/tables/{table}/socket") as line:
+            line.send_json({"type": "hello"})
+            assert line.receive_json()["type"] == "news"
 
 
 def test_a_body_that_never_comes_ends_its_connection(

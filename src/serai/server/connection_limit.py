@@ -10,11 +10,14 @@ from contextlib import contextmanager
 
 from starlette.requests import HTTPConnection
 
+from serai.server.open_files import limit
 from serai.table.errors import TooMany
 
 PER_PERSON = 20
 PER_ADDRESS = 200
 """Many people may share an address; but one of them could pretend to be any number of people."""
+IN_ALL = 3 / 4
+"""So much of the files that a process may have open, whoever asks."""
 WORTH_TELLING = 0.25
 """From this part of a limit on, other processes are told how many sockets a caller has."""
 MOST_TOLD = 100
@@ -35,6 +38,7 @@ class ConnectionLimit:
     def __init__(self, patience: float) -> None:
         self.patience = patience
         self.open: Counter[str] = Counter()
+        self.in_all = 0
         self._elsewhere: dict[str, tuple[Mapping[str, int], float]] = {}
 
     @contextmanager
@@ -43,12 +47,16 @@ class ConnectionLimit:
         callers = [f"address {connection.client.host if connection.client else '?'}"]
         if who is not None:
             callers.append(f"person {who}")
+        if self.in_all >= IN_ALL * limit():
+            raise TooManyConnections("too many people are here: come again soon", TRY_AGAIN)
         if any(self._count(caller) >= self._most(caller) for caller in callers):
             raise TooManyConnections("too many connections: close one first", TRY_AGAIN)
         self.open.update(callers)
+        self.in_all += 1
         try:
             yield
         finally:
+            self.in_all -= 1
             self._release(callers)
 
     def _most(self, caller: str) -> float:

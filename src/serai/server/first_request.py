@@ -1,5 +1,6 @@
 """Connections over which nobody asks for anything. Each takes one of the files that a process may
-have open, so they are few and short."""
+have open, so they are few and short: of one address, and of all together. Where there are too many
+in all, the one that has been silent longest makes room, so that whoever comes and asks is heard."""
 
 from __future__ import annotations
 
@@ -9,12 +10,18 @@ from typing import Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from serai.server.open_files import limit
+
 WITHIN = 20.0
 """Seconds within which the first request has to come."""
 SILENT_PER_ADDRESS = 100
 """So many connections of one address may wait for their first request at the same time."""
+SILENT_IN_ALL = 1 / 8
+"""So much of the files that a process may have open."""
 
-_silent: Counter[str] = Counter()
+_silent: dict[FirstRequestSoon, None] = {}
+"""Those that have not asked for anything yet, as they came."""
+_silent_at: Counter[str] = Counter()
 _Protocol: Any = AutoHTTPProtocol
 
 
@@ -25,12 +32,19 @@ class FirstRequestSoon(_Protocol):  # type: ignore[misc]  # the class depends on
         """Somebody has connected."""
         super().connection_made(transport)
         self._address = str((transport.get_extra_info("peername") or ("?",))[0])
-        self._is_silent = _silent[self._address] < SILENT_PER_ADDRESS
-        if not self._is_silent:
+        if _silent_at[self._address] >= SILENT_PER_ADDRESS:
             transport.abort()
             return
-        _silent[self._address] += 1
+        if len(_silent) >= SILENT_IN_ALL * limit():
+            next(iter(_silent)).give_up()
+        _silent[self] = None
+        _silent_at[self._address] += 1
         self._deadline = self.loop.call_later(WITHIN, transport.abort)
+
+    def give_up(self) -> None:
+        """Others need the room."""
+        self._speaks()
+        self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         """Something was sent; whether it is a request shows afterwards."""
@@ -45,9 +59,9 @@ class FirstRequestSoon(_Protocol):  # type: ignore[misc]  # the class depends on
 
     def _speaks(self) -> None:
         """It is no silent connection any more."""
-        if self._is_silent:
-            self._is_silent = False
+        if self in _silent:
+            del _silent[self]
             self._deadline.cancel()
-            _silent[self._address] -= 1
-            if not _silent[self._address]:
-                del _silent[self._address]
+            _silent_at[self._address] -= 1
+            if not _silent_at[self._address]:
+                del _silent_at[self._address]

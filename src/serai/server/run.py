@@ -13,6 +13,7 @@ from serai.server.app import make_app
 from serai.server.background_compiler import BackgroundCompiler, Watch, all_games, ignore
 from serai.server.departure import Departure
 from serai.server.first_request import FirstRequestSoon
+from serai.server.open_files import raise_limit
 from serai.server.settings import Settings
 
 WS_LIMIT = 64 * 1024
@@ -46,6 +47,7 @@ class Server(uvicorn.Server):
 def make_server(settings: Settings, host: str, port: int, watch: Watch = ignore) -> Server:
     """A server, ready to be run. `watch` is told how far the games are. Requests are not logged,
     because addresses may hold invites."""
+    raise_limit()
     app = make_app(settings, BackgroundCompiler(all_games(), watch))
     options: dict[str, Any] = {
         "host": host,
