@@ -181,6 +181,37 @@ def test_a_spec_tells_slices_actions_and_their_parts() -> None:
         research.batch("silk", rewards="luck")
 
 
+@pytest.mark.parametrize("game_id", serai.games())
+def test_factors_tell_the_number_of_an_action(game_id: str) -> None:
+    spec = research.spec(game_id)
+    assert spec.numbers_of(spec.factors).tolist() == list(range(spec.num_actions))
+    assert spec.numbers_of(spec.factors[7]) == 7
+    assert spec.numbers_of(spec.factors[[[3], [5]]]).tolist() == [[3], [5]]
+    assert (spec.factors < spec.factor_sizes).all()
+    taken = set(map(tuple, spec.factors.tolist()))
+    missing = next(each for each in np.ndindex(*spec.factor_sizes) if each not in taken)
+    for wrong in (missing, spec.factor_sizes, [-1] * len(spec.factor_sizes)):
+        with pytest.raises(serai.BadNotation, match="no action has these factors"):
+            spec.numbers_of(wrong)
+    with pytest.raises(serai.BadNotation, match="factors"):
+        spec.numbers_of([0])
+
+
+@pytest.mark.parametrize("game_id", serai.games())
+def test_rows_are_read_by_the_names_of_fields(game_id: str) -> None:
+    batch = research.batch(game_id, n=2, seed=1)
+    rows, spec = batch.observe()[0], batch.spec
+    named = spec.named(rows)
+    assert np.concatenate([each.reshape(2, -1) for each in named.values()], axis=1).tolist() == (
+        rows.tolist()
+    )
+    assert {name: each.shape for name, each in named.items()} == {
+        name: (2, *shape) for name, shape in spec.shapes.items()
+    }
+    assert np.shares_memory(named["turn"], rows)
+    assert (spec.named(rows[0])["turn"] == named["turn"][0]).all()
+
+
 # --- Opponents -----------------------------------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
+from math import prod
 from operator import mul
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
@@ -71,10 +72,14 @@ class Form:
         """What the JSON looks like."""
         raise NotImplementedError
 
-    def width(self, shape: Shape, seats: int) -> int:
-        """How many numbers a learner sees of a value of this shape, in a game of so many seats at
+    def axes(self, shape: Shape, seats: int) -> Shape:
+        """The shape of what a learner sees of a value of this shape, in a game of so many seats at
         most."""
         raise NotImplementedError
+
+    def width(self, shape: Shape, seats: int) -> int:
+        """How many numbers those are."""
+        return prod(self.axes(shape, seats))
 
     def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
         """Write the lines that show the value of this expression to a learner: as numbers from 0
@@ -198,8 +203,9 @@ class Number(Form):
         most = self.seen[1] if callable(self.most) else self.most
         return {"type": "integer", "minimum": self.least, "maximum": most}
 
-    def width(self, shape: Shape, seats: int) -> int:
-        return 1 + (self.unknown is not None) + len(self._beyond("value"))
+    def axes(self, shape: Shape, seats: int) -> Shape:
+        many = 1 + (self.unknown is not None) + len(self._beyond("value"))
+        return (many,) if many > 1 else ()
 
     def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
         shown = [text.share(value, *self.seen)]
@@ -245,8 +251,8 @@ class Truth(Form):
     def schema(self, named: Named) -> Schema:
         return {"type": "boolean"}
 
-    def width(self, shape: Shape, seats: int) -> int:
-        return 1
+    def axes(self, shape: Shape, seats: int) -> Shape:
+        return ()
 
     def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
         text.line(f"row[{at}] = {value}")
@@ -269,8 +275,8 @@ class Letter(Form):
     def schema(self, named: Named) -> Schema:
         return named.seat
 
-    def width(self, shape: Shape, seats: int) -> int:
-        return seats
+    def axes(self, shape: Shape, seats: int) -> Shape:
+        return (seats,)
 
     def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
         text.line(f"if {value} >= 0:")
@@ -294,8 +300,8 @@ class Word(Form):
     def schema(self, named: Named) -> Schema:
         return self.words.schema
 
-    def width(self, shape: Shape, seats: int) -> int:
-        return self.words.count(seats)
+    def axes(self, shape: Shape, seats: int) -> Shape:
+        return (self.words.count(seats),)
 
     def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
         text.line(f"rank = int({text.ranks(self.words)}[{value}])")
@@ -332,8 +338,8 @@ class PerSeat(Form):
         always = named.everybody if self.each.nothing is None else ""
         return mapping_schema(named.seat, self.each.schema(named), always)
 
-    def width(self, shape: Shape, seats: int) -> int:
-        return seats * self.each.width(shape[1:], seats)
+    def axes(self, shape: Shape, seats: int) -> Shape:
+        return (seats, *self.each.axes(shape[1:], seats))
 
     def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
         width = self.each.width(shape[1:], text.seats)
@@ -370,8 +376,8 @@ class Each(Form):
     def schema(self, named: Named) -> Schema:
         return mapping_schema(self.things.schema, self.each.schema(named))
 
-    def width(self, shape: Shape, seats: int) -> int:
-        return self.things.count(seats) * self.each.width(shape[1:], seats)
+    def axes(self, shape: Shape, seats: int) -> Shape:
+        return (self.things.count(seats), *self.each.axes(shape[1:], seats))
 
     def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
         width = self.each.width(shape[1:], text.seats)
@@ -400,8 +406,8 @@ class Letters(Form):
     def schema(self, named: Named) -> Schema:
         return {"type": "string"}
 
-    def width(self, shape: Shape, seats: int) -> int:
-        return seats
+    def axes(self, shape: Shape, seats: int) -> Shape:
+        return (seats,)
 
     def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
         with text.each_seat() as (step, who):
@@ -431,8 +437,8 @@ class Several(Form):
     def schema(self, named: Named) -> Schema:
         return {"type": "array", "items": self.each.schema(named)}
 
-    def width(self, shape: Shape, seats: int) -> int:
-        return shape[0] * self.each.width(shape[1:], seats)
+    def axes(self, shape: Shape, seats: int) -> Shape:
+        return (shape[0], *self.each.axes(shape[1:], seats))
 
     def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
         width = self.each.width(shape[1:], text.seats)
@@ -460,8 +466,8 @@ class SetOf(Form):
     def schema(self, named: Named) -> Schema:
         return {"type": "array", "items": self.things.schema}
 
-    def width(self, shape: Shape, seats: int) -> int:
-        return self.things.count(seats)
+    def axes(self, shape: Shape, seats: int) -> Shape:
+        return (self.things.count(seats),)
 
     def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
         with text.each_thing(self.things) as (rank, thing):
@@ -490,8 +496,8 @@ class Owned(Form):
     def schema(self, named: Named) -> Schema:
         return mapping_schema(self.things.schema, named.seat)
 
-    def width(self, shape: Shape, seats: int) -> int:
-        return seats * SetOf(self.things).width(shape[1:], seats)
+    def axes(self, shape: Shape, seats: int) -> Shape:
+        return (seats, self.things.count(seats))
 
     def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
         PerSeat(SetOf(self.things)).show(value, shape, at, text)
@@ -510,17 +516,17 @@ class Own(Form):
         self.writer: Callable[..., Json] | None = None
         self.reader: Callable[..., None] | None = None
         self.shower: Callable[..., None] | None = None
-        self.shown = 0
+        self.shown: Shape = (0,)
 
     def schema(self, named: Named) -> Schema:
         return schema_of(self.json, named)
 
-    def width(self, shape: Shape, seats: int) -> int:
+    def axes(self, shape: Shape, seats: int) -> Shape:
         return self.shown
 
     def show(self, value: str, shape: Shape, at: str, text: Text) -> None:
         assert self.shower is not None
-        text.line(f"{text.names.of(self.shower)}(s, seat, row[{at} : {at} + {self.shown}])")
+        text.line(f"{text.names.of(self.shower)}(s, seat, row[{at} : {at} + {prod(self.shown)}])")
 
 
 def _gives(field: Any, slot: str) -> Callable[[Function], Function]:
@@ -541,12 +547,13 @@ def reads(field: Any) -> Callable[[Function], Function]:
     return _gives(field, "reader")
 
 
-def sees(field: Any, size: int) -> Callable[[Function], Function]:
-    """Mark the rule that shows such a field to a learner, as so many numbers from 0 to 1. It gets
-    the record, the seat that looks, and the numbers to be written, which are all 0."""
+def sees(field: Any, *shape: int) -> Callable[[Function], Function]:
+    """Mark the rule that shows such a field to a learner, as numbers from 0 to 1 of this shape. It
+    gets the record, the seat that looks, and the numbers to be written in a row, which are all
+    0."""
 
     def give(function: Function) -> Function:
-        field.form.shower, field.form.shown = function, size
+        field.form.shower, field.form.shown = function, shape
         return function
 
     return give

@@ -37,20 +37,22 @@ class Text:
 
     def write(
         self, state: type[Record], stands: Sequence[Stand], options: Sequence[Option]
-    ) -> dict[str, slice]:
-        """The lines for all fields, and for the options. Answers where each of them stands."""
-        slices, end = {}, 0
+    ) -> tuple[dict[str, slice], dict[str, Shape]]:
+        """The lines for all fields, and for the options. Answers where each of them stands, and in
+        which shape."""
+        slices, shapes, end = {}, {}, 0
         for stand in stands:
             value, shape = expression(state, stand)
             first, end = end, end + stand.form.width(shape, self.seats)
             slices[stand.path] = slice(first, end)
+            shapes[stand.path] = stand.form.axes(shape, self.seats)
             self.line(f"# {stand.path}")
             stand.form.show(value, shape, str(first), self)
         slices["options"] = slice(end, end + len(options))
         for at, option in enumerate(options, end):
             most = option.most or max(map(option.number, option.values))
             self.line(f"row[{at}] = {self.share(f's.{option.name}', 0, most)}")
-        return slices
+        return slices, shapes | {"options": (len(options),)}
 
     def __str__(self) -> str:
         head = ["@rule", "def observe(s, seat, row):"]

@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 class Observer:
     """Makes observations of one game. They are all of the same `size`, whatever the number of
-    players; `slices` say where each field stands. `rule` makes them, in compiled code too; `text`
-    is what it does."""
+    players; `slices` say where each field stands, `shapes` how its numbers are arranged. `rule`
+    makes them, in compiled code too; `text` is what it does."""
 
     def __init__(self, game: Game, position: Position) -> None:
         text = Text(game.seats)
         seen = [stand for stand in position.stands if _is_seen(stand)]
-        self.slices = text.write(game.state, seen, game.options)
+        self.slices, self.shapes = text.write(game.state, seen, game.options)
         self.size: int = self.slices["options"].stop
         self.text = str(text)
         home = sys.modules[game.state.__module__]

@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from serai.engine.errors import BadOption
+from serai.engine.errors import BadNotation, BadOption
 from serai.engine.game import Game
 from serai.engine.observing import Observer, observer_of
 from serai.research.rewards import REWARDS, Rewards
 
 
 class Spec:
-    """What is seen (`slices`, `size`), what may be done (`num_actions`, `notation`, `factors`), and
-    the rewards, of a game with so many players."""
+    """What is seen (`slices`, `shapes`, `size`), what may be done (`num_actions`, `notation`,
+    `factors`), and the rewards, of a game with so many players."""
 
     def __init__(self, game: Game, players: int | None = None, rewards: str = "win") -> None:
         self.game = game
@@ -43,6 +43,19 @@ class Spec:
         return self.observer.slices
 
     @property
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """How the numbers of each field are arranged: of `(4, 3)`, three for each of four seats."""
+        return self.observer.shapes
+
+    def named(self, rows: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
+        """An observation, or many of them, as an array for each field, without a copy. That of a
+        field has the shape that `shapes` tells, after the shape of all rows."""
+        return {
+            name: rows[..., part].reshape((*rows.shape[:-1], *self.shapes[name]))
+            for name, part in self.slices.items()
+        }
+
+    @property
     def size(self) -> int:
         """How many numbers an observation has, from 0 to 1."""
         return self.observer.size
@@ -65,9 +78,42 @@ class Spec:
 
     @cached_property
     def factors(self) -> NDArray[np.int16]:
-        """For each action its kind, from 0, and its parts: few numbers that tell what many mean."""
-        kind_of, parts_of = self.game.space.tables()
-        return np.column_stack([kind_of - 1, parts_of])
+        """For each action its kind and its parts, all from 0: few numbers that tell what many mean.
+        A part that the kind does not have is as that of something numbered 0."""
+        table = np.column_stack(self.game.space.tables())
+        from_0: NDArray[np.int16] = table - table.min(axis=0)
+        return from_0
+
+    @cached_property
+    def factor_sizes(self) -> tuple[int, ...]:
+        """How many kinds there are, and how many numbers the parts need, from 0: the sizes of a
+        `MultiDiscrete`."""
+        return tuple((1 + self.factors.max(axis=0)).tolist())
+
+    def numbers_of(self, factors: NDArray[Any]) -> NDArray[np.int64]:
+        """The numbers of the actions with these kinds and parts, as `factors` has them; raises
+        BadNotation where there is no such action."""
+        asked, (codes, numbers) = np.asarray(factors), self._by_code
+        if asked.shape[-1] != len(self.factor_sizes):
+            raise BadNotation(f"an action has {len(self.factor_sizes)} factors")
+        is_inside = np.asarray(((asked >= 0) & (asked < self.factor_sizes)).all(axis=-1))
+        wanted = self._codes(np.where(is_inside[..., np.newaxis], asked, 0))
+        place = np.minimum(np.searchsorted(codes, wanted), codes.size - 1)
+        if not (is_inside & (codes[place] == wanted)).all():
+            raise BadNotation("no action has these factors")
+        found: NDArray[np.int64] = numbers[place]
+        return found
+
+    @cached_property
+    def _by_code(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """All actions as one number for all their factors, in order, and their own numbers."""
+        codes = self._codes(self.factors)
+        numbers = np.argsort(codes)
+        return codes[numbers], numbers
+
+    def _codes(self, factors: NDArray[Any]) -> NDArray[np.int64]:
+        parts = tuple(np.moveaxis(factors.astype(np.int64), -1, 0))
+        return np.asarray(np.ravel_multi_index(parts, self.factor_sizes))
 
     # --- What it is for -----------------------------------------------------------------------
 
