@@ -628,6 +628,33 @@ def test_a_table_that_nobody_looks_at_is_put_away_and_comes_back(monkeypatch) ->
     run(work())
 
 
+def test_tables_that_very_many_ask_for_at_once_do_not_fill_the_memory(monkeypatch) -> None:
+    monkeypatch.setattr("serai.table.tables.MOST_RECENT", 10)
+    monkeypatch.setattr("serai.table.tables.MARGIN", 3)
+
+    async def work() -> None:
+        store, left = MemoryStore(), []
+        opening = make_tables(store)
+        opened = [await opening.open("ann", wish("silk", "me", "open")) for _ in range(40)]
+        tables = make_tables(store)
+        first = await tables.find(opened[0].id)
+        listener = Client("ann", tables, first)
+        await tables.attach(first, listener, 0, 0)
+        second = await tables.find(opened[1].id)
+        for each in opened[2:]:
+            await tables.find(each.id)
+            assert len(tables.sessions) <= 10 + 3 + 1
+        assert first.id in tables.sessions, "somebody listens there"
+        assert opened[-1].id in tables.sessions
+        late = Client("ann", tables, second)
+        late.let_go = lambda: left.append(late)
+        await tables.attach(second, late, 0, 0)
+        assert left == [late], "their table is not the one in memory: they come again"
+        assert not late.heard
+
+    run(work())
+
+
 def test_of_many_tables_that_nobody_looks_at_the_newest_stay(monkeypatch) -> None:
     async def work() -> None:
         tables = make_tables()

@@ -50,6 +50,9 @@ there are many, the oldest leave sooner, but not at once: whoever has just asked
 still be about to listen."""
 MOST_IDLE = 200
 """Tables that nobody looks at. Each takes some hundred KB."""
+MOST_RECENT, MARGIN = 1_000, 100
+"""So many of them stay though all have just been asked for; every so many it is looked whether
+there are more."""
 
 LINES_PER_SECOND, LINES_AT_ONCE = 0.5, 5.0
 """How much a person may chat: as much as others can read."""
@@ -79,6 +82,7 @@ class Tables:
             "chatting", LINES_PER_SECOND * patience, LINES_AT_ONCE * patience
         )
         self.sessions: dict[str, Session] = {}
+        self._most = MOST_RECENT + MARGIN
         self._loading: dict[str, asyncio.Task[Session]] = {}
         self._touched: dict[str, float] = {}
         self._faulty: set[str] = set()
@@ -162,6 +166,9 @@ class Tables:
     def _keep(self, session: Session) -> None:
         self.sessions[session.id] = session
         self._touched[session.id] = time.monotonic()
+        if len(self.sessions) > self._most:
+            self.put_away()
+            self._most = max(len(self.sessions), MOST_RECENT) + MARGIN
 
     async def go_on_with(self, game: str) -> None:
         """The rules of a game are compiled: those of its tables that are in memory begin."""
@@ -172,13 +179,12 @@ class Tables:
 
     def put_away(self) -> None:
         """Remove tables from memory that nobody has looked at for a while, and the oldest of those
-        that nobody looks at if there are many."""
+        that nobody looks at if there are many. Whoever is about to listen there comes again."""
         idle = [table for table, session in self.sessions.items() if is_idle(session)]
         idle.sort(key=self._touched.__getitem__)
         now = time.monotonic()
         for number, table in enumerate(idle):
-            enough = RECENT if len(idle) - number > MOST_IDLE else IDLE
-            if now - self._touched[table] > enough:
+            if now - self._touched[table] > enough_time(len(idle) - number):
                 del self.sessions[table], self._touched[table]
 
     def invite(self, table: str) -> str:
@@ -328,7 +334,11 @@ class Tables:
 
     async def attach(self, session: Session, listener: Listener, have: int, ply: int) -> None:
         """Tell somebody everything, and all news from now on. Whoever comes back to a seat that a
-        bot plays for them plays again."""
+        bot plays for them plays again. Who was slow to say hello, so that the table has been put
+        away meanwhile, has to come again."""
+        if self.sessions.get(session.id) is not session:
+            listener.let_go()
+            return
         is_new = listener not in session.listeners
         if is_new:
             session.listeners.add(listener)
@@ -440,6 +450,14 @@ def read_session(entries: Sequence[Entry], now: Callable[[], datetime]) -> Sessi
         return Session(entries, now)
     except Exception as error:
         raise Unreadable(f"its log cannot be read: {type(error).__name__}: {error}") from error
+
+
+def enough_time(newer: int) -> float:
+    """After so many seconds a table that nobody looks at leaves memory, if there are so many of
+    them that were looked at later."""
+    if newer > MOST_RECENT:
+        return 0.0
+    return RECENT if newer > MOST_IDLE else IDLE
 
 
 def is_idle(session: Session) -> bool:
