@@ -101,6 +101,9 @@ def test_what_a_seat_knows_is_seen(game: Game) -> None:
     [
         ("silk", "points", (51, 52, 29_999, 30_000)),
         ("silk-road", "money", (61, 62, 29_999, 30_000)),
+        ("silk-road", "bids", (-1, 0, 60, 61, 62, 29_999, 30_000)),
+        ("silk-road", "drawn", (0, 3, 4, 15)),
+        ("silk-road", "drawn_number", (0, 20, 21, 126, 127)),
         ("silver-isle", "rounds", (61, 62, 29_999, 30_000)),
     ],
 )

@@ -225,16 +225,16 @@ class Number(Form):
         (zero, one), usual = self.seen, self.seen[1] - self.seen[0]
         found = []
         if isinstance(self.most, int) and self.most > one:
-            found.append((f"int({value}) - {one}", max(usual, distinct(self.most - one))))
+            found.append((f"int({value}) - {one}", excess(usual, self.most - one)))
         if self.least < zero:
-            found.append((f"{zero} - int({value})", max(usual, distinct(zero - self.least))))
+            found.append((f"{zero} - int({value})", excess(usual, zero - self.least)))
         return found
 
 
-def distinct(most: int) -> int:
-    """The least usual excess with which every excess up to `most` is another number of 32 bits:
-    `most` and the one before lie `usual` / `most`² apart, and those numbers 1 / 2²⁴."""
-    return -(-most * most // SMALLEST_STEPS)
+def excess(usual: int, most: int) -> int:
+    """What to call usual, for `beyond`, so that every excess up to `most` is another number of 32
+    bits: `most` and the one before lie `usual` / `most`² apart, and those numbers 1 / 2²⁴."""
+    return max(usual, -(-most * most // SMALLEST_STEPS))
 
 
 class Truth(Form):

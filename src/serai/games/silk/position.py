@@ -88,7 +88,7 @@ TILES = np.array(
 )
 
 
-@sees(State.tiles, TILES.size * KINDS)
+@sees(State.tiles, TILES.size, KINDS)
 @rule
 def see_tiles(s: Any, seat: Seat, row: Numbers) -> None:
     """For each tile which pasture is printed, whether it is barren, whether it is the den tile."""
@@ -121,7 +121,7 @@ def read_walls(s: Any, walls: object) -> None:
         wall.put_wall(s, side)
 
 
-@sees(State.walls, 2 * (terms.SPOTS - 1))
+@sees(State.walls, 2, terms.SPOTS - 1)
 @rule
 def see_walls(s: Any, seat: Seat, row: Numbers) -> None:
     """Each side that may be walled: those that lie, then those that stand."""

@@ -55,7 +55,7 @@ def read_removed(board: Board, s: Any, removed: object) -> None:
         s.undrawn[deck, tile] -= read_number(number, "removed", 1, terms.DECK_SIZE)
 
 
-@sees(State.removed, terms.DECKS * terms.TILES)
+@sees(State.removed, terms.DECKS, terms.TILES)
 @rule
 def see_removed(s: Any, seat: Seat, row: Numbers) -> None:
     """How many of each tile are left to draw, by deck."""

@@ -22,14 +22,13 @@ from serai.engine.reading import (
     read_seat,
 )
 from serai.engine.seat import LETTERS, Seat, letter
-from serai.engine.seeing import seat_after, share, steps_to
+from serai.engine.seeing import beyond, seat_after, share, steps_to
 from serai.games.silk_road.board import Board
 from serai.games.silk_road.parts import GOOD
 from serai.games.silk_road.rules.knowledge import goods_followed, least_needed
 from serai.games.silk_road.rules.supply import goods_of, is_set_up, watch_supply
 from serai.games.silk_road.state import State
 from serai.games.silk_road.terms import (
-    FIRST_GOODS,
     GOODS,
     GOODS_PER_KIND,
     SEATS,
@@ -174,7 +173,7 @@ def _check(s: Any) -> None:
 # --- Seeing -----------------------------------------------------------------------------------
 
 MEETINGS = THEFTS + 1
-OF_A_SEAT = 2 * GOODS + 1 + MEETINGS * GOODS
+OF_A_SEAT = 2 * GOODS + 2 + MEETINGS * GOODS
 OF_A_THEFT = 2 * SEATS + 2 * GOODS
 
 
@@ -199,13 +198,14 @@ def see_memory(s: Any, seat: Seat, row: Numbers) -> None:
 def see_memory_of(s: Any, who: Seat, row: Numbers) -> None:
     """What is remembered of a seat. Of goods that came or went, none is in the middle."""
     row[2 * GOODS] = share(goods_followed(s, who), 0, USUAL_GOODS)
+    row[2 * GOODS + 1] = beyond(goods_followed(s, who) - USUAL_GOODS, USUAL_GOODS)
     for good in range(GOODS):
-        row[good] = share(int(s.drawn[who, good + 1]), 0, FIRST_GOODS)
+        row[good] = share(int(s.drawn[who, good + 1]), 0, GOODS_PER_KIND)
         came = int(s.net[who, good + 1])
         row[GOODS + good] = share(came, -GOODS_PER_KIND, GOODS_PER_KIND)
         for meeting in range(MEETINGS):
             needed = int(s.needed[who, meeting, good + 1])
-            at = 2 * GOODS + 1 + meeting * GOODS + good
+            at = 2 * GOODS + 2 + meeting * GOODS + good
             row[at] = share(needed, -GOODS_PER_KIND, GOODS_PER_KIND)
 
 

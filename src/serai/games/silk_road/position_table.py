@@ -9,11 +9,11 @@ import numpy as np
 
 from serai.engine.bits import bit, has
 from serai.engine.errors import BadPosition
-from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.form import Numbers, excess, reads, sees, writes
 from serai.engine.jit import rule
 from serai.engine.reading import read_letter, read_list, read_mapping, read_number, read_place
 from serai.engine.seat import LETTERS, Seat, letter
-from serai.engine.seeing import seat_after, share
+from serai.engine.seeing import beyond, seat_after, share
 from serai.games.silk_road import terms
 from serai.games.silk_road.board import SHIPPED, Board
 from serai.games.silk_road.parts import GOOD, PLACE
@@ -27,6 +27,7 @@ GOODS = np.arange(1, terms.GOODS + 1)
 ORIGINS = terms.CITIES + 1
 """A tile may be kept from each city, and from nowhere."""
 MOST_MARKERS = 2
+BEYOND_USUAL = excess(USUAL_MONEY, terms.MOST_MONEY - USUAL_MONEY)
 
 # --- Tiles ------------------------------------------------------------------------------------
 
@@ -56,7 +57,7 @@ def read_tiles(board: Board, s: Any, tiles: object) -> None:
             s.tiles[city, slot] = read_tile(board, tile, f"tiles of {name}")
 
 
-@sees(State.tiles, terms.CITIES * terms.TILES)
+@sees(State.tiles, terms.CITIES, terms.TILES)
 @rule
 def see_tiles(s: Any, seat: Seat, row: Numbers) -> None:
     """For each city how many there are of each tile."""
@@ -102,7 +103,7 @@ def read_kept(board: Board, s: Any, kept: object) -> None:
                 s.kept_from[seat, slot] = read_place(city, board.city, f"kept of {key}")
 
 
-@sees(State.kept, terms.SEATS * 2 * ORIGINS)
+@sees(State.kept, terms.SEATS, 2, ORIGINS)
 @rule
 def see_kept(s: Any, seat: Seat, row: Numbers) -> None:
     """How many Crooks, and how many Barterers, each seat keeps from each city."""
@@ -161,14 +162,15 @@ def read_bids(_: Board, s: Any, bids: object) -> None:
         s.bids[seat] = amount
 
 
-@sees(State.bids, 2 * terms.SEATS)
+@sees(State.bids, 3, terms.SEATS)
 @rule
 def see_bids(s: Any, seat: Seat, row: Numbers) -> None:
-    """What each seat bids, and whether it has passed."""
+    """What each seat bids, whether it has passed, and how far it bids more than is usual."""
     for step in range(terms.SEATS):
         bid = int(s.bids[seat_after(seat, step, s.players)])
         row[step] = share(bid, 0, USUAL_MONEY)
         row[terms.SEATS + step] = bid == terms.PASSED
+        row[2 * terms.SEATS + step] = beyond(bid - USUAL_MONEY, BEYOND_USUAL)
 
 
 @writes(State.board)
@@ -194,7 +196,7 @@ def read_supply(_: Board, s: Any, supply: object) -> None:
         s.supply[good] = read_number(number, "supply", 0, terms.GOODS_PER_KIND)
 
 
-@sees(State.supply, 2 * terms.GOODS)
+@sees(State.supply, 2, terms.GOODS)
 @rule
 def see_supply(s: Any, seat: Seat, row: Numbers) -> None:
     """How much of each good is left, and how much of it marks Viziers."""
@@ -235,7 +237,7 @@ def read_changes(_: Board, s: Any, changes: object) -> None:
         s.changed[side_of(place)] = read_place(name, GOOD, "crook")
 
 
-@sees(State.changed, terms.SIDES * terms.GOODS)
+@sees(State.changed, terms.SIDES, terms.GOODS)
 @rule
 def see_changes(s: Any, seat: Seat, row: Numbers) -> None:
     """For each side of the tile which good it has become."""
@@ -261,7 +263,7 @@ def read_reveals(_: Board, s: Any, reveals: object) -> None:
         s.chosen |= bit(seat)
 
 
-@sees(State.revealed, 2 * terms.SEATS)
+@sees(State.revealed, 2, terms.SEATS)
 @rule
 def see_reveals(s: Any, seat: Seat, row: Numbers) -> None:
     """Who has chosen, and the number if it is one's own."""

@@ -85,7 +85,7 @@ OF_A_TILE = 3
 FAR = terms.REACH + 1
 
 
-@sees(State.tiles, terms.ISLE_TILES * OF_A_TILE)
+@sees(State.tiles, terms.ISLE_TILES, OF_A_TILE)
 @rule
 def see_tiles(s: Any, seat: Seat, row: Numbers) -> None:
     """For each tile whether it has been laid, its column, and its row."""
@@ -129,7 +129,7 @@ def read_ports(s: Any, ports: object) -> None:
         raise BadPosition("all four ports stand before the first turn", "isle.port.1")
 
 
-@sees(State.ports, terms.SEATS * OF_A_TILE)
+@sees(State.ports, terms.SEATS, OF_A_TILE)
 @rule
 def see_ports(s: Any, seat: Seat, row: Numbers) -> None:
     """The same of each seat's port."""
@@ -197,7 +197,7 @@ SEEN_PLACES = 2 + terms.SPACES + terms.SEATS
 OF_A_CREW = SEEN_PLACES + terms.CREWS
 
 
-@sees(State.crews, terms.SEATS * terms.CREWS * OF_A_CREW)
+@sees(State.crews, terms.SEATS, terms.CREWS, OF_A_CREW)
 @rule
 def see_crews(s: Any, seat: Seat, row: Numbers) -> None:
     """For each slot where it is, and which crew it is, if that is known."""
@@ -261,7 +261,7 @@ def read_carriers(s: Any, names: object) -> None:
         _sort_slots(s, seat, crews)
 
 
-@sees(State.loaded, terms.SEATS * terms.CREWS)
+@sees(State.loaded, terms.SEATS, terms.CREWS)
 @rule
 def see_carriers(s: Any, seat: Seat, row: Numbers) -> None:
     """For each slot whether it carries a token."""
@@ -298,7 +298,7 @@ def read_mines(s: Any, mines: object) -> None:
 OF_A_MINE = terms.SPACES + 1
 
 
-@sees(State.mine_at, terms.SEATS * OF_A_MINE)
+@sees(State.mine_at, terms.SEATS, OF_A_MINE)
 @rule
 def see_mines(s: Any, seat: Seat, row: Numbers) -> None:
     """For each seat's mine its space, and what is left in it."""
@@ -330,7 +330,7 @@ def read_known(s: Any, known: object) -> None:
         s.worlds[seat] = implied_worlds(s, seat, list(names))
 
 
-@sees(State.known, terms.SEATS * terms.CREWS * terms.CREWS)
+@sees(State.known, terms.SEATS, terms.CREWS, terms.CREWS)
 @rule
 def see_known(s: Any, seat: Seat, row: Numbers) -> None:
     """isle.info.10 For each slot which crews the public thinks possible."""
@@ -361,7 +361,7 @@ def read_possible(s: Any, possible: object) -> None:
         s.worlds[seat] &= worlds_of(s, seat, found)
 
 
-@sees(State.possible, terms.SEATS * terms.WORLDS)
+@sees(State.possible, terms.SEATS, terms.WORLDS)
 @rule
 def see_possible(s: Any, seat: Seat, row: Numbers) -> None:
     """isle.info.11 Which ways to spread a seat's values the public cannot exclude."""
