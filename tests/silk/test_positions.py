@@ -63,6 +63,10 @@ IMPOSSIBLE = {
         "silk.inv.6",
     ),
     "a bumper that has not moved": (PUSHED | {"moved": []}, "silk.bump.table"),
+    "nothing in hand to spread": (
+        {"phase": "spread", "dice": [], "action": "graze", "bumped_from": "1,1"},
+        "silk.bump.3",
+    ),
     "too many worms in hand": (
         BUMP | {"deed": "graze", "left": "1,1", "hand": {"A": 3, "B": 3}},
         "silk.bump.3",

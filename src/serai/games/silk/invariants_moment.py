@@ -128,6 +128,8 @@ def _lifted(s: Any) -> Iterator[Fault]:
 
 def _hand(s: Any) -> Iterator[Fault]:
     worms = int(s.hand.sum())
+    if worms == 0:
+        yield "silk.bump.3", "no worm is in hand to be spread"
     if worms > terms.TILE_CAPACITY:
         yield "silk.bump.3", "more worms are in hand than stood on a tile"
     if s.crowd[s.bumped_from]:
