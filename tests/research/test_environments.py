@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
 import subprocess
 import sys
+import tomllib
 import warnings
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -25,6 +28,7 @@ from serai.research import picture
 from serai.research.rewards import REWARDS
 from serai.research.vector_env import AUTORESET, SeraiVectorEnv
 
+ROOT = Path(__file__).resolve().parents[2]
 EACH_GAME = pytest.mark.parametrize("game_id", serai.games())
 EACH_TABLE = pytest.mark.parametrize(
     ("game_id", "players"),
@@ -256,10 +260,46 @@ def test_rewards_by_name() -> None:
     assert REWARDS["margin"](game, s)[0] == scores[0] - max(scores[1:])
 
 
+FRAMEWORKS = (
+    "PIL",
+    "gymnasium",
+    "pettingzoo",
+    "pyarrow",
+    "pyspiel",
+    "ray",
+    "resvg_py",
+    "torch",
+)
+
+
+@pytest.mark.once
 def test_players_import_nothing_of_the_research_side() -> None:
     """The frameworks are large, and players do not need them."""
-    code = "import sys, serai, serai.cli; serai.game('silk'); print(*sys.modules)"
+    code = (
+        "import sys, serai, serai.cli, serai.bots, serai.table\n"
+        "match = serai.game('silk').new(seed=1); match._repr_html_()\n"
+        "print(*sys.modules)"
+    )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = ran.stdout.split()
-    foreign = ("gymnasium", "pettingzoo", "serai.research")
-    assert [name for name in loaded if name.startswith(foreign)] == []
+    assert "serai.cli.notebook" in loaded
+    foreign = {*FRAMEWORKS, "serai.research"}
+    assert {name for name in loaded if {name.partition(".")[0], name} & foreign} == set()
+
+
+@pytest.mark.once
+def test_players_install_nothing_of_the_research_side() -> None:
+    """What `pip install serai` brings has nothing in common with what its extras bring."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    base, research_side = package_names(project["dependencies"]), set()
+    for extra in ("research", "cluster", "gpu"):
+        research_side |= package_names(extras[extra])
+    assert {"gymnasium", "pettingzoo", "pyarrow", "ray", "numba-cuda"} <= research_side
+    assert "numba" in base
+    assert base & (research_side | {"torch", "jax", "tensorflow", "scipy", "pandas"}) == set()
+
+
+def package_names(requirements: list[str]) -> set[str]:
+    """The packages of requirements such as `ray[rllib]>=2.40`."""
+    return {re.split(r"[\[<>=!~; ]", each)[0].lower() for each in requirements}
