@@ -74,7 +74,7 @@ class Deployment:
         url = self.workers[0].database
         self.bots = await asyncio.create_subprocess_exec(
             *(sys.executable, "-c", CLI, "bots", "--threads", "1", "--database", url),
-            env=os.environ | self.workers[0].rules,
+            env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
             stdout=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.DEVNULL,
         )
@@ -276,7 +276,6 @@ async def attack(
     workers: int,
     folder: Path,
     least: Mapping[str, int],
-    is_compiled: bool = False,
 ) -> Deployment:
     """Play and do harm for so long, and each harm at least so often; raises AssertionError if
     anything was lost."""
@@ -287,7 +286,7 @@ async def attack(
     with database(cluster.address, f"kill-{uuid.uuid4().hex}") as direct:
         name = make_url(direct).database
         url = f"postgresql+psycopg://postgres@127.0.0.1:{proxy.port}/{name}?connect_timeout=3"
-        servers = [Killable(url, is_compiled) for _ in range(workers)]
+        servers = [Killable(url) for _ in range(workers)]
         until, rng = time.monotonic() + seconds, random.Random(seed)
         attacked = Deployment(cluster, proxy, servers, direct, rng, until, least)
         try:
@@ -345,15 +344,14 @@ def main() -> None:
     reader.add_argument("--minutes", type=float, default=2.0)
     reader.add_argument("--seed", type=int, default=int(time.time()))
     reader.add_argument("--workers", type=int, default=2)
-    reader.add_argument("--compiled", action="store_true", help="with compiled rules: faster")
     for name in HARMS:
         option = f"--{name.replace(' ', '-')}"
         reader.add_argument(option, type=int, default=1, metavar="N", help="at least so often")
     given = reader.parse_args()
     least = {name: getattr(given, harm.__name__) for name, harm in HARMS.items()}
     with tempfile.TemporaryDirectory(prefix="serai-kill-") as folder:
-        seconds, to_do = given.minutes * 60, (given.workers, Path(folder), least, given.compiled)
-        attacked = asyncio.run(attack(seconds, given.seed, *to_do))
+        work = attack(given.minutes * 60, given.seed, given.workers, Path(folder), least)
+        attacked = asyncio.run(work)
     sys.stdout.write(f"seed {given.seed}, {given.workers} workers\n{told(attacked)}\n")
     if late_of(all_pauses(attacked)) > MOST_PAUSE:
         sys.exit(f"tables have to move again within {MOST_PAUSE:.0f} s (99 %)")

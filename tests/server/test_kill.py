@@ -39,18 +39,16 @@ def free_port() -> int:
 
 
 class Killable:
-    """A server process that can be killed and started again. Its rules are interpreted unless they
-    are wanted compiled."""
+    """A server process that can be killed and started again."""
 
-    def __init__(self, database: str, is_compiled: bool = False) -> None:
+    def __init__(self, database: str) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.database = database
-        self.rules = {"NUMBA_DISABLE_JIT": "0" if is_compiled else "1"}
 
     async def open(self) -> None:
         """Start the launcher, and the first server."""
-        environment = os.environ | self.rules
+        environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
         self.launcher = await asyncio.create_subprocess_exec(
             sys.executable,
             str(TESTS / "server" / "launcher.py"),
