@@ -10,6 +10,7 @@ import pytest
 
 from bots.judged import judgement
 from serai.bots import look
+from serai.bots.because import because as reasons_of
 from serai.bots.evaluation import make_evaluation
 from serai.bots.hint import (
     COUNTED,
@@ -23,8 +24,10 @@ from serai.bots.hint import (
 )
 from serai.bots.judging import knowledge_of
 from serai.bots.knowledge.silk import because
+from serai.bots.line import Line, Step
 from serai.engine.game import Game
 from serai.engine.layout import Ints
+from serai.engine.narrator import Narrator
 from serai.engine.text import LANGUAGES
 from silk.playing import SILK, use
 from silk.playing import table as silk
@@ -162,6 +165,21 @@ def test_a_hint_says_what_it_keeps_others_from() -> None:
     assert [each.message for each in said] == ["hint-keeps"]
     assert said[0].facts["seat"] == "B"
     assert said[0].facts["points"] - said[0].facts["left"] >= 2
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "You would have 2 Silk Points more if the game ended now."),
+        ("es", "Tendrías 2 puntos de seda más si la partida acabara ahora."),
+    ],
+)
+def test_of_a_score_below_zero_only_the_change_is_said(language: str, told: str) -> None:
+    before, after = silk("worms 0,0:B").state, silk("worms 0,0:B").state
+    before.den[0], after.den[0] = 8, 6
+    plan = Line((Step(SILK.space.action(0), before),), after)
+    (reason,) = reasons_of(SILK, plan, 0)
+    assert Narrator(SILK, language, 0).told(reason) == told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

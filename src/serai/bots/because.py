@@ -29,7 +29,7 @@ def because(game: Game, plan: Line, seat: Seat) -> tuple[Said, ...]:
     """What the plan means for the final scores as they would be now, and what the game's knowledge
     says of it. All of it is what the seat may know."""
     before, after = (game.tally(s, seat).seats for s in (plan.before, plan.after))
-    found = list(_final_score(before[seat], after[seat]))
+    found = list(_final_score(game.letters[seat], before[seat], after[seat]))
     for rival in range(len(before)):
         if rival != seat:
             found += _rival(game.letters[rival], before[rival], after[rival])
@@ -37,17 +37,26 @@ def because(game: Game, plan: Line, seat: Seat) -> tuple[Said, ...]:
     return (*(speaks(plan.before, plan.after, seat) if speaks else ()), *found)
 
 
-def _final_score(before: SeatTally, after: SeatTally) -> Iterator[Said]:
-    """What the seat would have if the game ended, where that is more than what it gets at once."""
+def _final_score(letter: str, before: SeatTally, after: SeatTally) -> Iterator[Said]:
+    """What the seat would have if the game ended, where that is more than what it gets at once. Of
+    a score below zero only the change is said: people do not count so."""
     gain = _gain(before, after)
     if _is_known(before) and _is_known(after) and gain not in (0, _scored(before, after)):
-        yield Said("hint-ended", {"before": before.low, "after": after.low})
+        if min(before.low or 0, after.low or 0) < 0:
+            yield _would_have(letter, gain)
+        else:
+            yield Said("hint-ended", {"before": before.low, "after": after.low})
 
 
 def _rival(letter: str, before: SeatTally, after: SeatTally) -> Iterator[Said]:
     if _is_known(before) and _is_known(after) and (gain := _gain(before, after)):
-        message = "hint-costs" if gain < 0 else "hint-gives"
-        yield Said(message, {"seat": letter, "number": abs(gain)})
+        yield _would_have(letter, gain)
+
+
+def _would_have(letter: str, gain: int) -> Said:
+    """How much more or less a seat would have."""
+    message = "hint-costs" if gain < 0 else "hint-gives"
+    return Said(message, {"seat": letter, "number": abs(gain)})
 
 
 def _is_known(seat: SeatTally) -> bool:

@@ -557,12 +557,18 @@ hint-keeps = It keeps { $seat } from grazing { points }: at most { $left } { $le
 hint-lets = You could graze { points } next.
 hint-ended = If the game ended now you would have { $after } instead of { $before } Silk Points.
 hint-costs =
-    { $seat } would have { $number ->
+    { $seat ->
+        [you] You would have
+       *[other] { $seat } would have
+    } { $number ->
         [one] { $number } Silk Point less
        *[other] { $number } Silk Points less
     } if the game ended now.
 hint-gives =
-    { $seat } would have { $number ->
+    { $seat ->
+        [you] You would have
+       *[other] { $seat } would have
+    } { $number ->
         [one] { $number } Silk Point more
        *[other] { $number } Silk Points more
     } if the game ended now.

@@ -558,12 +558,18 @@ hint-keeps = { $seat } ya no puede pastar { points }: le quedan { $left } como m
 hint-lets = Después podrías pastar { points }.
 hint-ended = Si la partida acabara ahora tendrías { $after } puntos de seda en vez de { $before }.
 hint-costs =
-    { $seat } tendría { $number ->
+    { $seat ->
+        [you] Tendrías
+       *[other] { $seat } tendría
+    } { $number ->
         [one] { $number } punto de seda menos
        *[other] { $number } puntos de seda menos
     } si la partida acabara ahora.
 hint-gives =
-    { $seat } tendría { $number ->
+    { $seat ->
+        [you] Tendrías
+       *[other] { $seat } tendría
+    } { $number ->
         [one] { $number } punto de seda más
        *[other] { $number } puntos de seda más
     } si la partida acabara ahora.
