@@ -19,7 +19,7 @@ PEER       := benchmarks/peers/boardgame_io
 MAKEFLAGS     += --no-print-directory
 .DEFAULT_GOAL := help
 .PHONY: help play setup web check format lint types layers page fast test compiled oracle browser \
-	postgres warm chromium postgresql attack golden docs pictures load bench lock clean
+	prettier eslint svelte vitest postgres warm chromium postgresql attack golden docs pictures train load bench lock clean
 
 help:  ## list the targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 10
@@ -31,7 +31,7 @@ setup: $(VENV)/.serai $(VENV)/.dev  ## install everything a developer needs
 
 web: $(PAGE)  ## build the page
 
-# The first five do not wait for each other: two cores do them in half the time.
+# The first five, and the page's four, do not wait for each other: two cores do them in half the time.
 check: setup web/node_modules/.done  ## format, lint, types, layers, the page's own checks, fast tests
 	$(MAKE) $(if $(filter -j%,$(MAKEFLAGS)),,-j4) -O format lint types layers page
 	$(MAKE) fast
@@ -48,10 +48,18 @@ types: setup
 layers: setup
 	$(BIN)/lint-imports --no-cache
 
-page: web/node_modules/.done
+page: prettier eslint svelte vitest
+
+prettier: web/node_modules/.done
 	$(NPM) run --silent format
+
+eslint: web/node_modules/.done
 	$(NPM) run --silent lint
+
+svelte: web/node_modules/.done
 	$(NPM) run --silent check
+
+vitest: web/node_modules/.done
 	$(NPM) test --silent -- --no-color
 
 fast: setup
@@ -111,6 +119,18 @@ pictures: setup web chromium  ## make every picture in the docs anew
 	$(BIN)/python tools/make_terminal_pictures.py
 	$(BIN)/python tools/make_page_pictures.py
 	$(UNCOMPILED) $(BIN)/python tools/make_learn_pictures.py
+
+# PyTorch is large, and no part of `make test`: make train GAME=silk-road MINUTES=10
+GAME  ?= silk
+TRAIN := cd examples/learnt && PYTHONPATH=. ../../$(BIN)/python -m
+RUN   := runs/$(GAME)
+train: setup  ## install PyTorch, and train a network in two ways, for MINUTES each
+	$(PIP) install --quiet -r examples/learnt/training/requirements.txt
+	mkdir -p examples/learnt/runs
+	$(TRAIN) training.masked_ppo $(GAME) --minutes $(MINUTES) --network $(RUN).npz --curve $(RUN).csv
+	$(TRAIN) training.measure $(RUN).npz
+	$(TRAIN) training.sb3_ppo $(GAME) --minutes $(MINUTES) --model $(RUN).zip --curve $(RUN)-sb3.csv
+	$(TRAIN) training.curve $(RUN).csv $(RUN)-sb3.csv --picture $(RUN).svg
 
 load: $(VENV)/.serai $(VENV)/.dev $(PEER)/node_modules/.done  ## many tables at once, beside boardgame.io
 	$(BIN)/python benchmarks/load.py --peer --rounds 3
