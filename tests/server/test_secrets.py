@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -65,28 +65,20 @@ ROAD_GAMES = [
 ]
 
 
+def road_worlds(players: int, seed: int, plies: int) -> tuple[Match, Match, int]:
+    """A game, the same with other goods behind the other shields, and the seat that cannot tell."""
+    entries = running_part(play_a_game("silk-road", players, seed, plies))
+    seat = seed % players
+    return match_of(entries), match_of(road_twin(entries, seat, seed)), seat
+
+
 @pytest.mark.parametrize(("players", "seed", "plies"), ROAD_GAMES)
 def test_silk_road_sends_a_seat_nothing_that_it_does_not_know(
     tmp_path: Path, players: int, seed: int, plies: int
 ) -> None:
     """road.info.1 to road.info.4: other goods behind the other shields."""
-    entries = running_part(play_a_game("silk-road", players, seed, plies))
-    seat = seed % players
-    twin = match_of(road_twin(entries, seat, seed))
-    check_alike(two_worlds(tmp_path, match_of(entries), twin), seat)
-
-
-@pytest.mark.once
-@pytest.mark.postgres
-def test_two_workers_send_a_seat_nothing_that_it_does_not_know(
-    tmp_path: Path, postgres: str
-) -> None:
-    """As above, but each hears at one process what is played at the other."""
-    entries = running_part(play_a_game("silk-road", 3, 1, 140))
-    twin = match_of(road_twin(entries, 1, 1))
-    with database(postgres, "truth") as one, database(postgres, "twin") as two:
-        worlds = two_worlds(tmp_path, match_of(entries), twin, (one, two), servers=2)
-    check_alike(worlds, 1)
+    truth, twin, seat = road_worlds(players, seed, plies)
+    check_alike(two_worlds(tmp_path, truth, twin), seat)
 
 
 ISLE_GAMES = [
@@ -95,17 +87,45 @@ ISLE_GAMES = [
 ]
 
 
+def isle_worlds(seed: int, plies: int, owner: int) -> tuple[Match, Match, int]:
+    """A game until something can be learned of a seat's coins, the same with two of them exchanged,
+    and a seat that cannot tell."""
+    entries = unshown_part(running_part(play_a_game("silver-isle", 4, seed, plies)), owner)
+    one = min(moved_crews(entries, owner))
+    other = next(crew for crew in "012345" if crew != one)
+    return match_of(entries), match_of(isle_twin(entries, owner, one, other)), (owner + 1) % 4
+
+
 @pytest.mark.parametrize(("seed", "plies", "owner"), ISLE_GAMES)
 def test_silver_isle_sends_a_seat_nothing_that_it_does_not_know(
     tmp_path: Path, seed: int, plies: int, owner: int
 ) -> None:
     """isle.info.1, isle.info.2, isle.info.6, isle.info.13: two coins exchanged, until something can
     be learned of them."""
-    entries = unshown_part(running_part(play_a_game("silver-isle", 4, seed, plies)), owner)
-    moved = sorted(moved_crews(entries, owner))
-    other = next(crew for crew in "012345" if crew != moved[0])
-    twin = match_of(isle_twin(entries, owner, moved[0], other))
-    check_alike(two_worlds(tmp_path, match_of(entries), twin), (owner + 1) % 4)
+    truth, twin, seat = isle_worlds(seed, plies, owner)
+    check_alike(two_worlds(tmp_path, truth, twin), seat)
+
+
+TWO_WORKERS = [
+    pytest.param(road_worlds, (3, 1, 140), id="silk-road"),
+    pytest.param(isle_worlds, (7, 45, 1), id="silver-isle"),
+]
+
+
+@pytest.mark.once
+@pytest.mark.postgres
+@pytest.mark.parametrize(("worlds", "which"), TWO_WORKERS)
+def test_two_workers_send_a_seat_nothing_that_it_does_not_know(
+    tmp_path: Path,
+    postgres: str,
+    worlds: Callable[..., tuple[Match, Match, int]],
+    which: tuple[int, int, int],
+) -> None:
+    """As above, but each hears at one process what is played at the other."""
+    truth, twin, seat = worlds(*which)
+    with database(postgres, "truth") as one, database(postgres, "twin") as two:
+        both = two_worlds(tmp_path, truth, twin, (one, two), servers=2)
+    check_alike(both, seat)
 
 
 def test_a_spectator_receives_public_facts_only(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -12,12 +13,13 @@ from serai.bots import Observation, look, make_bot
 from serai.engine.match import Match
 from serai.table.answering import Answers
 from serai.table.bot_runner import MOST_ADVICE, BotRunner
+from serai.table.entry import Entry
 from serai.table.errors import TooMany
 from serai.table.question import LONGEST_RUN, Question, Rank, ask_bot, ask_for_advice, first_of_run
 from serai.table.session import Session
 from serai.table.thinking import InThreads, Threads
 from table.memory import make_tables, play_first, run, table_of_two, wish
-from table.test_secrecy import road_twin, running_part
+from table.test_secrecy import isle_twin, moved_crews, road_twin, running_part, unshown_part
 from table.twins import play_a_game
 
 SEARCH = "search:iterations=3"
@@ -264,8 +266,25 @@ def test_a_question_holds_what_its_seat_may_see_and_nothing_else() -> None:
     """road.info.1 to road.info.4: in two worlds that the seat cannot tell apart it is asked the
     same, byte by byte."""
     entries = running_part(play_a_game("silk-road", 3, 1, 140))
-    seat = 1
-    twin = road_twin(entries, seat, 1)
+    asked, compared = questions_alike(entries, road_twin(entries, 1, 1), 1)
+    assert asked > 10
+    assert compared > 10, "the worlds differ where nobody looks"
+
+
+def test_a_question_holds_no_coin_of_silver_isle_that_its_seat_has_not_seen() -> None:
+    """isle.info.1, isle.info.2, isle.info.6, isle.info.13: two coins of another seat exchanged."""
+    entries = unshown_part(running_part(play_a_game("silver-isle", 4, 7, 45)), 1)
+    one = min(moved_crews(entries, 1))
+    other = next(crew for crew in "012345" if crew != one)
+    twin = isle_twin(entries, 1, one, other)
+    counts = [questions_alike(entries, twin, seat) for seat in (0, 2, 3)]
+    assert sum(asked for asked, _ in counts) > 5
+    assert sum(compared for _, compared in counts) > 5
+
+
+def questions_alike(entries: Sequence[Entry], twin: Sequence[Entry], seat: int) -> tuple[int, int]:
+    """Check that a seat's bot is asked the same in both worlds, and so is who advises the seat. How
+    often they were asked, and how often the worlds differed then."""
     asked = compared = 0
     one, two = Session(entries[:1]), Session(twin[:1])
     for true, false in zip(entries[1:], twin[1:], strict=True):
@@ -279,8 +298,7 @@ def test_a_question_holds_what_its_seat_may_see_and_nothing_else() -> None:
         assert advice[0] == advice[1]
         asked += 1
         compared += states(one) != states(two)
-    assert asked > 10
-    assert compared > 10, "the worlds differ where nobody looks"
+    return asked, compared
 
 
 def states(session: Session) -> bytes:
