@@ -20,6 +20,7 @@ class MissingPeer(Exception):
     """A peer's package is not installed."""
 
     def __init__(self, package: str) -> None:
+        self.package = package
         super().__init__(f"{package} is missing; the extra 'peers' has it: pip install '.[peers]'")
 
 
