@@ -1,7 +1,7 @@
 /** What a choice would bring, in words: all that the server foretells of it. */
 import type { GameEvent, Offer, Part, Player, Say } from '../boards/board';
 import type { Change, Following } from '../wire';
-import { sayParts, t, tellParts } from './words.svelte';
+import { joined, sayParts, t, tellParts } from './words.svelte';
 
 /** What the seat has before and after, as `14 → 17 Silk Points`. */
 export function changeText(say: Say, { unit, before, after }: Change): string {
@@ -22,9 +22,7 @@ export function foretell(
   const outlook = preview.outlook.map(({ id, args }) => sayParts(say, id, args));
   const sentences = [...(told.length ? told : [[...parts, { text: '.' }]]), ...outlook];
   const next = nextText(say, players, preview.next);
-  return [...sentences, ...(next ? [[{ text: next }]] : [])].flatMap((sentence, at) =>
-    at ? [{ text: ' ' }, ...sentence] : sentence,
-  );
+  return joined([...sentences, ...(next ? [[{ text: next }]] : [])]);
 }
 
 /** Whose turn begins is told by what is asked next. */

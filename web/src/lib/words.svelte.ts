@@ -191,6 +191,11 @@ export function phraseParts(say: Say, message: string, facts: Facts = {}): Part[
   return partsOf(say(message, Object.fromEntries(marked) as Facts), targets);
 }
 
+/** Sentences one after the other. */
+export function joined(sentences: readonly (readonly Part[])[]): Part[] {
+  return sentences.flatMap((sentence, at) => (at ? [{ text: ' ' }, ...sentence] : [...sentence]));
+}
+
 /** The sentence that the parts make. */
 export function textOf(parts: readonly Part[]): string {
   return parts.map((part) => part.text).join('');
