@@ -26,14 +26,29 @@ export function moveFocus(event: KeyboardEvent, board: Element): void {
 }
 
 /** The left and the right arrow go from one of these to the one before it or after it; from none of them, to the
- * last. */
-export function stepAmong(event: KeyboardEvent, things: readonly HTMLElement[]): void {
+ * one at `start`: the last. */
+export function stepAmong(
+  event: KeyboardEvent,
+  things: readonly HTMLElement[],
+  start = things.length - 1,
+): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step || !things.length) return;
   event.preventDefault();
+  event.stopPropagation();
   const at = things.indexOf(document.activeElement as HTMLElement);
-  const next = at < 0 ? things.length - 1 : at + step;
+  const next = at < 0 ? start : at + step;
   things[next]?.focus();
+}
+
+/** The same among the phrases in what heard the key: they are too many for the tab key. */
+export function stepAmongPhrases(event: KeyboardEvent): void {
+  stepAmong(event, phrasesIn(event.currentTarget as Element), 0);
+}
+
+/** What speaks of a place. */
+export function phrasesIn(text: Element): HTMLElement[] {
+  return [...text.querySelectorAll<HTMLElement>('.phrase')];
 }
 
 function middle(element: Element): { x: number; y: number } {
