@@ -11,6 +11,7 @@ from oracle_silver_isle.helpers import fighting, isle_a
 from serai import research
 from serai.engine.game import find_game
 from serai.research.spiel_trail import Trail
+from silk.playing import read
 from silk_road.playing import goods, market
 from silk_road.stories import story
 
@@ -77,6 +78,12 @@ def agreeing(trail: Trail, seat: int) -> list[Trail]:
 def in_the_draw(horizon: int = 100) -> Any:
     """Silk Road for three, as the goods are about to be drawn."""
     return research.spiel("silk-road", horizon=horizon, position=story(()).position())
+
+
+def in_the_pastures(horizon: int = 100, **settings: Any) -> Any:
+    """Silk for two: A has rolled 3 and 5, and points are few before the end."""
+    rolled = read("dice 3 5 | worms 0,1:AAB 3,3:B | shepherds A:1,2 | points A:7 B:6")
+    return research.spiel("silk", horizon=horizon, position=rolled, **settings)
 
 
 def at_the_thief(horizon: int = 100, **settings: Any) -> Any:

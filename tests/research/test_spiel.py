@@ -53,7 +53,7 @@ def test_openspiels_own_random_test_passes_with_serialisation(game_id: str, play
 @pytest.mark.compiled
 @EACH_TABLE
 def test_openspiels_own_random_test_passes_20_times(game_id: str, players: int) -> None:
-    pass_random_test(game_id, players, plies=200, runs=20)
+    pass_random_test(game_id, players, plies=120, runs=20)
 
 
 @EACH_GAME
