@@ -47,7 +47,7 @@ def start(folder: Path, game: str) -> tuple[subprocess.Popen[str], str]:
 def wait_for(address: str, game: str) -> None:
     """Wait until a game can be played."""
     deadline = time.monotonic() + START
-    with httpx.Client(transport=httpx.HTTPTransport(retries=10)) as http:
+    with httpx.Client(transport=httpx.HTTPTransport(retries=10), timeout=START) as http:
         while time.monotonic() < deadline:
             games = http.get(f"{address}/api/health").json()["games"]
             if {"game": game, "state": "ready"}.items() <= next(
