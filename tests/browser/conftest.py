@@ -17,7 +17,7 @@ import pytest
 from browser.serving import ROOT, running_server
 
 PAGE = ROOT / "src" / "serai" / "server" / "page" / "index.html"
-SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
+SIZES = {"desktop": (1440, 900), "large phone": (390, 844), "phone": (360, 740)}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -68,9 +68,9 @@ def visit(chromium: Any, address: str) -> Iterator[Callable[..., Any]]:
                 complaints.append(said.text)
 
         width, height = SIZES[size]
-        wishes = {"reduced_motion": "reduce", "locale": "en-GB", **wishes}
+        usual = {"reduced_motion": "reduce", "locale": "en-GB", "has_touch": size != "desktop"}
         context = chromium.new_context(
-            viewport={"width": width, "height": height}, has_touch=size == "phone", **wishes
+            viewport={"width": width, "height": height}, **{**usual, **wishes}
         )
         contexts.append(context)
         page = context.new_page()

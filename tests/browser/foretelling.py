@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from serai.engine.choosing import legal_actions
+from serai.engine.layout import copy_record
 from serai.engine.match import Match
 from serai.engine.seat import Seat
 from serai.table.lone_choice import lone_choice
@@ -29,9 +30,7 @@ class Foretelling:
         that said, as far as no secret decided it; how many choices there were."""
         decisions = decisions_of(match, seat)
         for ply, end in zip(decisions, [*decisions[1:], match.ply], strict=True):
-            known = {
-                str(action) for action in legal_actions(match.game.play, match.state_before(ply))
-            }
+            known = {str(action) for action in legal_actions(match.game.play, asked_at(match, ply))}
             assert set(self.previews.get(ply, {})) == known, ply
             preview = self.previews[ply][str(match.action_of(ply))]
             if preview["next"]["who"] != "unknown":
@@ -48,11 +47,16 @@ def decisions_of(match: Match, seat: Seat) -> list[int]:
     ]
 
 
+def asked_at(match: Match, ply: int) -> Any:
+    """The record before a ply, in which rules may try what could be done."""
+    return copy_record(match.state_before(ply))
+
+
 def is_made_by_itself(match: Match, ply: int) -> bool:
     """Whether the seat of this ply was not asked."""
     seat = match.seat_of(ply)
     follows = ply > 0 and match.seat_of(ply - 1) == seat
-    return follows and lone_choice(match.game, match.state_before(ply), seat) is not None
+    return follows and lone_choice(match.game, asked_at(match, ply), seat) is not None
 
 
 def end_of(match: Match, ply: int, most: int) -> int:

@@ -1,4 +1,4 @@
-"""Somebody at a browser: opens tables and plays by clicking what is lit, nothing else."""
+"""Somebody at a browser, who chooses what is lit and nothing else: by mouse, touch or keyboard."""
 
 from __future__ import annotations
 
@@ -78,37 +78,43 @@ def choose_lit(page: Any, rng: random.Random) -> None:
         choice.click(timeout=PATIENCE, force=True)
 
 
-def choose_knowingly(page: Any, rng: random.Random, is_touch: bool) -> None:
-    """Read what a choice would bring, then make it: point and click, or tap and `Do it`."""
+ON_IT = """choice => {
+    const { left, top, width, height } = choice.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const line = choice.querySelector('path');
+    if (!line || choice.contains(document.elementFromPoint(x, y))) return null;
+    const middle = line.getPointAtLength(line.getTotalLength() / 2);
+    const seen = middle.matrixTransform(line.getScreenCTM());
+    return { x: seen.x - left, y: seen.y - top };
+}"""
+"""Where a mouse points at something that is not in the middle of its box, such as a bent road; None
+where it is."""
+
+
+def choose_by_mouse(page: Any, rng: random.Random) -> None:
+    """Point at a choice, read what it would bring, and click it."""
     choice = None if has_answered(page) else pick(page, rng)
     if choice is None:
         return
-    if is_touch:
-        choice.tap(timeout=PATIENCE, force=True)
-    else:
-        choice.hover(timeout=PATIENCE, force=True)
+    spot = choice.evaluate(ON_IT)
+    choice.hover(timeout=PATIENCE, position=spot, force=True)
     page.wait_for_selector(FORETOLD, timeout=PATIENCE)
-    if not is_touch:
-        choice.click(timeout=PATIENCE, force=True)
+    choice.click(timeout=PATIENCE, position=spot, force=True)
     do_it = page.locator("[data-do-it]")
     if do_it.count():
         do_it.click(timeout=PATIENCE)
 
 
-def play_to_the_end(page: Any, seed: int, is_touch: bool = False, most: int = 2000) -> int:
-    """Play until the result is there, and read before each choice what it would bring; returns the
-    number of clicks."""
-    rng = random.Random(seed)
-    for click in range(most):
-        if not wait_for_turn(page):
-            return click
-        try:
-            choose_knowingly(page, rng, is_touch)
-        except Exception:  # what was lit has gone out meanwhile: look again
-            if not page.is_visible(".prompt"):
-                raise
-        page.wait_for_timeout(AFTER_CLICK)
-    raise AssertionError(f"not over after {most} clicks")
+def choose_by_touch(page: Any, rng: random.Random) -> None:
+    """Tap a choice, read what it would bring, and tap `Do it`."""
+    choice = None if has_answered(page) else pick(page, rng)
+    if choice is None:
+        return
+    choice.tap(timeout=PATIENCE, force=True)
+    page.wait_for_selector(FORETOLD, timeout=PATIENCE)
+    do_it = page.locator("[data-do-it]")
+    if do_it.count():
+        do_it.tap(timeout=PATIENCE)
 
 
 def play_together(pages: list[Any], seed: int, most: int = 2000) -> None:
@@ -127,9 +133,11 @@ def play_together(pages: list[Any], seed: int, most: int = 2000) -> None:
 WHERE = """() => {
     const here = document.activeElement;
     if (here.matches('.board .lit')) return 'spot';
+    if (here.matches('[data-seen]')) return 'card';
     return here.matches('[data-offer], [data-handover]') ? 'button' : '';
 }"""
-"""What the focus is on: a lit spot of the board, a button that plays, or nothing of the kind."""
+"""What the focus is on: a lit spot of the board, a card that has to be seen, a button that plays;
+or nothing of the kind."""
 ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
 MOST_TABS = 150
 
@@ -150,22 +158,35 @@ def choose_by_keyboard(page: Any, rng: random.Random) -> None:
     if where == "spot":
         for _ in range(rng.randrange(4)):
             page.keyboard.press(rng.choice(ARROWS))
-    else:
+    elif where == "button":
         for _ in range(rng.randrange(3)):
             page.keyboard.press("Tab")
         where = tab_to_choice(page)
-    if where and not page.locator("[data-handover]").count():
+    if where in ("spot", "button") and not page.locator("[data-handover]").count():
         page.wait_for_selector(FORETOLD, timeout=PATIENCE)
     page.keyboard.press("Enter")
 
 
-def type_to_the_end(page: Any, seed: int, most: int = 2000) -> None:
-    """Play until the result is there, by keyboard alone."""
-    rng = random.Random(seed)
-    for _ in range(most):
+MOST_SLIPS = 2
+"""So many times one after the other may what is chosen have gone out meanwhile."""
+CHOOSE = {"mouse": choose_by_mouse, "touch": choose_by_touch, "keyboard": choose_by_keyboard}
+"""The ways to choose."""
+
+
+def play_to_the_end(page: Any, seed: int, by: str = "mouse", most: int = 2000) -> int:
+    """Play until the result is there, and read before each choice what it would bring; returns the
+    number of choices."""
+    rng, slips = random.Random(seed), 0
+    for choice in range(most):
         if not wait_for_turn(page):
-            return
-        choose_by_keyboard(page, rng)
+            return choice
+        try:
+            CHOOSE[by](page, rng)
+            slips = 0
+        except Exception:  # what was lit has gone out meanwhile: look again
+            slips += 1
+            if slips > MOST_SLIPS:
+                raise
         page.wait_for_timeout(AFTER_CLICK)
     raise AssertionError(f"not over after {most} choices")
 

@@ -66,7 +66,7 @@ def test_a_game_of_a_package_can_be_played_by_keyboard_alone(
 ) -> None:
     page = visit()
     table = open_ur(page, address)
-    player.type_to_the_end(page, seed=3)
+    player.play_to_the_end(page, seed=3, by="keyboard")
     check_end(page, table)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import json
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -12,12 +12,8 @@ import pytest
 import serai
 from browser import player
 from browser.foretelling import Foretelling
+from browser.looks import LOOKS, Look
 from browser.table import BOT, OPEN, finish, me, open_table
-
-SEATS = [(game, players) for game in serai.games() for players in serai.game(game).seats]
-SIZES = ["desktop", "phone"]
-LOCALES = ["en-GB", "es-ES"]
-LOOKS = list(itertools.product(SIZES, LOCALES))
 
 
 def check_scores(page: Any, table: str, game: str) -> serai.Match:
@@ -25,27 +21,28 @@ def check_scores(page: Any, table: str, game: str) -> serai.Match:
     record = page.evaluate(f"fetch('/api/tables/{table}/record').then(a => a.text())")
     match = serai.game(game).replay(json.loads(record))
     assert match.over
-    assert sorted(player.scores_on_show(page).values()) == sorted(match.scores)
+    assert player.scores_on_show(page) == dict(zip(match.game.letters, match.scores, strict=False))
     return match
 
 
-@pytest.mark.parametrize(
-    ("game", "players", "look"),
-    [(game, players, LOOKS[i % len(LOOKS)]) for i, (game, players) in enumerate(SEATS)],
-)
-def test_a_game_against_bots_can_be_clicked_to_its_end(
-    visit: Callable[..., Any], address: str, game: str, players: int, look: tuple[str, str]
+@pytest.mark.parametrize("look", LOOKS, ids=Look.title)
+def test_a_game_against_bots_is_played_to_its_end(
+    visit: Callable[..., Any], address: str, look: Look
 ) -> None:
-    size, locale = look
-    page = visit("/", size=size, locale=locale)
+    """A game of each number of players, on screens, in languages and by means that are paired as
+    `looks.py` has it. Every combination of them, by hand: `SERAI_LOOKS=all`."""
+    touch = {"has_touch": True} if look.by == "touch" else {}
+    page = visit("/", size=look.size, locale=look.locale, **touch)
     foretold = Foretelling(page)
-    table = open_table(page, game, [me(), *[BOT] * (players - 1)])
+    table = open_table(page, look.game, [me(), *[BOT] * (look.players - 1)])
     page.goto(f"{address}/table/{table}")
     player.wait_for_turn(page)
     player.skip_guide(page)
-    clicks = player.play_to_the_end(page, seed=players, is_touch=size == "phone")
-    match = check_scores(page, table, game)
-    assert foretold.check(match, seat=0) >= clicks / 2
+    choices = player.play_to_the_end(page, seed=look.players, by=look.by)
+    match = check_scores(page, table, look.game)
+    offered = foretold.check(match, seat=0)
+    sys.stdout.write(f"{look.title()}: {choices} choices made, {offered} foretold\n")
+    assert offered >= choices / 2
 
 
 def test_a_friend_joins_by_link_and_both_play_to_the_end(
@@ -64,19 +61,6 @@ def test_a_friend_joins_by_link_and_both_play_to_the_end(
     player.play_together([host, friend], seed=5)
     check_scores(host, table, "silk")
     assert player.scores_on_show(host) == player.scores_on_show(friend)
-
-
-@pytest.mark.parametrize("game", serai.games())
-def test_a_whole_game_can_be_played_by_keyboard_alone(
-    visit: Callable[..., Any], address: str, game: str
-) -> None:
-    page = visit()
-    players = min(serai.game(game).seats)
-    table = open_table(page, game, [me(), *[BOT] * (players - 1)])
-    page.goto(f"{address}/table/{table}")
-    player.wait_for_turn(page)
-    player.type_to_the_end(page, seed=3)
-    check_scores(page, table, game)
 
 
 def test_the_focus_goes_on_to_the_next_choice(visit: Callable[..., Any], address: str) -> None:
