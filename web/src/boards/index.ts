@@ -6,6 +6,6 @@ const FOLDERS = import.meta.glob<{ default: BoardModule<never> }>('./*/index.ts'
 
 export async function loadBoard(game: string): Promise<BoardModule> {
   const load = FOLDERS[`./${game}/index.ts`] ?? FOLDERS['./plain/index.ts']!;
-  // A board gets views of its own game, and the shell knows no game: nobody else has to believe it.
-  return (await load()).default as BoardModule<unknown> as BoardModule;
+  // Each board takes views of its own game alone; the shell, which knows no game, hands it no others.
+  return (await load()).default as BoardModule;
 }
