@@ -81,9 +81,9 @@ def in_the_draw(horizon: int = 100) -> Any:
 
 
 def in_the_pastures(horizon: int = 100, **settings: Any) -> Any:
-    """Silk for two: A has rolled 3 and 5, and points are few before the end."""
-    rolled = read("dice 3 5 | worms 0,1:AAB 3,3:B | shepherds A:1,2 | points A:7 B:6")
-    return research.spiel("silk", horizon=horizon, position=rolled, **settings)
+    """Silk for two: A is about to roll."""
+    grazing = read("worms 0,1:AAB 3,3:B | shepherds A:1,2 | points A:7 B:6")
+    return research.spiel("silk", horizon=horizon, position=grazing, **settings)
 
 
 def at_the_thief(horizon: int = 100, **settings: Any) -> Any:
@@ -102,6 +102,17 @@ def beside_the_arms(horizon: int = 100) -> Any:
     """Silver Isle: three crews of the Suns are in their port, and one of the Arms is not far."""
     near = fighting({"5": "port", "3": "port", "1": "port"}, {"2": "[2,5]"})
     return research.spiel("silver-isle", horizon=horizon, position=near)
+
+
+def at_the_last_vizier(**settings: Any) -> Any:
+    """Silk Road for three: all choose in secret how many they show, for silver that nobody has yet;
+    then the pawn is sold once more, and the game is over."""
+    hands = goods(A="1i 1s", B="2i", C="1i 1f")
+    last: dict[str, Any] = {
+        "city": "tyre", "tokens": {"A": 1, "B": 2, "C": 1}, "money": dict.fromkeys("ABC", 0),
+    }  # fmt: skip
+    asked = market(players=3, phase="reveal", named="ivory", goods=hands, **last)
+    return research.spiel("silk-road", position=asked.position(), **settings)
 
 
 def before_the_vizier(horizon: int = 3, **settings: Any) -> Any:
