@@ -88,7 +88,7 @@ TILES = np.array(
 )
 
 
-@sees(State.tiles, TILES.size, KINDS)
+@sees(State.tiles, terms.MAX_ROWS, terms.COLUMNS, KINDS)
 @rule
 def see_tiles(s: Any, seat: Seat, row: Numbers) -> None:
     """For each tile which pasture is printed, whether it is barren, whether it is the den tile."""
