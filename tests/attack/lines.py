@@ -34,6 +34,8 @@ ENOUGH = 2.0
 TALKERS = 4
 BREATH = 0.002
 """Seconds between two messages of one talker."""
+UNHEARD = 25
+"""So many messages are sent before the server has to show that it reads them."""
 HELLO = '{"type": "hello"}'
 ERRORS = {
     *STATUS, "bad-request", "too-large", "bad-origin", "bad-host", "old-ply", "not-running",
@@ -180,12 +182,16 @@ async def attack_sockets(report: Report, victim: Victim, rng: random.Random, unt
         with suppress(ConnectionClosed, OSError):
             async with line_to(report, victim, table, sent) as line:
                 await line.send(HELLO)
-                while time.monotonic() < until and table in victim.moments:
+                for number in itertools.count(1):
+                    if time.monotonic() > until or table not in victim.moments:
+                        break
                     sent.append(broken_message(victim, table, mutator))
                     report.count("socket", "sent")
                     report.lately.append(("socket", sent[-1]))
                     await send(line, *sent[-1])
                     await asyncio.sleep(BREATH)
+                    if number % UNHEARD == 0:
+                        await asyncio.wait_for(await line.ping(), ENOUGH)
 
 
 def broken_message(victim: Victim, table: str, mutator: Mutator) -> Sent:
