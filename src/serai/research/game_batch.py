@@ -47,8 +47,9 @@ class Batch:
     Game number k of lane i is the one with the seed `seed + i + k * n`, and chance decides in it as
     in a match with that seed. With a `learner`, one seat decides and `opponents` for the others;
     without, all seats do. `threads` share the lanes; they do not wait for each other while compiled
-    code runs, which is all but the thoughts of bots other than `random`. The mask of a lane whose
-    game is over lets through nothing (`none`), `all` actions, or `one`, as `idle_mask` says.
+    code runs, which is everything but what bots other than `random` do around their thoughts. The
+    mask of a lane whose game is over lets through nothing (`none`), `all` actions, or `one`, as
+    `idle_mask` says.
 
     Copies and pickles go on as the batch itself would.
     """
