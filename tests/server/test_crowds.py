@@ -345,3 +345,26 @@ def test_an_address_is_believed_only_from_a_proxy_that_the_host_has_named(tmp_pa
 
     assert options() == (False, [])
     assert options(proxies=("10.0.0.1",)) == (True, ["10.0.0.1"])
+
+
+@pytest.mark.parametrize(("named", "counted"), [((), 1), (("10.0.0.1",), 1), (("127.0.0.1",), 5)])
+def test_who_is_no_proxy_cannot_make_up_addresses(
+    tmp_path: Path, named: tuple[str, ...], counted: int
+) -> None:
+    """The requests come from 127.0.0.1, each in the name of another address."""
+
+    async def work() -> None:
+        async with (
+            real_server(tmp_path, proxies=named, patience=0.01) as address,
+            httpx.AsyncClient(base_url=address) as http,
+        ):
+            answers = [
+                await http.get("/api/health", headers={"x-forwarded-for": f"192.0.2.{number}"})
+                for number in range(5)
+                for _ in range(3)
+            ]
+        served = sum(answer.status_code == 200 for answer in answers)
+        at_once = 3 * counted  # from each address that is believed; some time goes by as well
+        assert at_once <= served < at_once + 3
+
+    asyncio.run(work())

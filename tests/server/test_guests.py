@@ -3,7 +3,9 @@ along, and being forgotten."""
 
 from __future__ import annotations
 
+import asyncio
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +13,15 @@ import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import select
 
+from serai.engine.match import Match
+from serai.server.storage import warden as warden_module
 from serai.server.storage.database import open_database
+from serai.server.storage.store import DatabaseStore
 from serai.server.storage.tables import METADATA
 from serai.server.storage.warden import Warden
 from serai.table.hosting import FORGOTTEN
 from server.serving import Person, serving
+from server.test_storage import write
 
 pytestmark = pytest.mark.once
 
@@ -159,6 +165,44 @@ def test_somebodys_games_come_as_a_file_of_records_as_they_may_know_them(
     for table in tables:
         assert {"table": table, **ann.get(f"/tables/{table}/record").json()} == records[table]
     assert ben.get("/me/games").text == ""
+
+
+def test_records_of_games_are_not_made_where_all_others_wait_for_it(
+    ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ann.open("silk", "me", "me")["id"]
+    makers: list[bool] = []
+    record = Match.record
+
+    def noted(match: Match, viewer: int | None) -> Any:
+        with suppress(RuntimeError):
+            makers.append(asyncio.get_running_loop() is None)
+        return record(match, viewer)
+
+    monkeypatch.setattr(Match, "record", noted)
+    assert table in ann.get("/me/games").text
+    assert makers == [], "a loop ran in the thread that made it"
+
+
+def test_a_table_is_closed_though_somebody_moves_at_the_same_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = f"sqlite:///{tmp_path / 'serai.db'}"
+    store = DatabaseStore(open_database(url))
+    head = {"stage": "running", "listed": False, "people": frozenset({"ann"})}
+    asyncio.run(store.append([write("t", 1, **head)]))
+    moves = [write("t", 2)]
+
+    def move_first() -> str:
+        if moves:
+            asyncio.run(store.append([moves.pop()]))
+        return "2026-01-01T12:00:00"
+
+    monkeypatch.setattr(warden_module, "now", move_first)
+    Warden(store.engine).close("t")
+    kinds = [entry.kind for entry in asyncio.run(store.load("t"))]
+    assert kinds == ["played", "played", "closed"]
+    store.close()
 
 
 def all_that_is_kept(folder: Path) -> str:

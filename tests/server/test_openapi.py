@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -25,7 +26,10 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 
+from serai.server import app as application
+from serai.table import analysing
 from server.wiretap import real_server
+from table.test_analysing import Hasty
 
 pytestmark = pytest.mark.once
 CHECKS = [
@@ -44,7 +48,8 @@ GAMES = {"silk": 2, "silk-road": 3, "silver-isle": 4}
 
 @dataclass(frozen=True)
 class Place:
-    """A server, somebody's token, and tables of all games that wait and that run."""
+    """A server, somebody's token, and tables of all games that wait and that run, and one that is
+    over."""
 
     address: str
     token: str
@@ -53,7 +58,7 @@ class Place:
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
-    with in_a_thread(tmp_path_factory.mktemp("openapi")) as address:
+    with hasty_analyses(), in_a_thread(tmp_path_factory.mktemp("openapi")) as address:
         with httpx.Client(base_url=f"{address}/api") as http:
             token = http.post("/tokens").json()["token"]
             http.headers["authorization"] = f"Bearer {token}"
@@ -62,7 +67,18 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
                 for game, players in GAMES.items()
                 for kind in ("open", "me")
             ]
+            tables.append(finished_table(http))
         yield Place(address, token, tuple(tables))
+
+
+@contextmanager
+def hasty_analyses() -> Iterator[None]:
+    """Games are analysed in a moment, so that the requests need not share the machine with that."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(application, "LEVELS", [Hasty("expert", temperature=0.0)])
+        patch.setattr(analysing, "ITERATIONS", 1)
+        patch.setattr(analysing, "SHORTLIST", 1)
+        yield
 
 
 @contextmanager
@@ -95,6 +111,15 @@ def open_table(http: httpx.Client, game: str, players: int, kind: str) -> str:
     answer = http.post("/tables", json={"game": game, "seats": seats})
     assert answer.status_code == 201, answer.text
     return str(answer.json()["table"]["id"])
+
+
+def finished_table(http: httpx.Client) -> str:
+    """A table at which bots have played a game to its end."""
+    bots = [{"kind": "bot", "bot": "random"}] * GAMES["silk"]
+    opened = http.post("/tables", json={"game": "silk", "seats": bots}).json()["table"]["id"]
+    while http.get(f"/tables/{opened}").json()["table"]["stage"] != "over":
+        time.sleep(0.1)
+    return str(opened)
 
 
 def test_the_api_answers_as_it_says(place: Place) -> None:
@@ -148,3 +173,12 @@ def test_a_method_that_there_is_not_comes_with_those_that_there_are(place: Place
     answer = httpx.delete(f"{place.address}/api/tables")
     assert (answer.status_code, answer.json()["error"]) == (405, "bad-request")
     assert answer.headers["allow"]
+
+
+def test_who_asks_for_the_head_alone_is_answered_by_the_api(place: Place) -> None:
+    for path in ("/api/health", "/api/games", "/api/me", f"/api/tables/{place.tables[0]}"):
+        head, whole = httpx.head(place.address + path), httpx.get(place.address + path)
+        assert head.status_code == 200
+        assert head.headers["content-type"] == whole.headers["content-type"] == "application/json"
+        assert head.content == b""
+    assert httpx.head(f"{place.address}/api/nothing").status_code == 404

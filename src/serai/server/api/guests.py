@@ -3,6 +3,7 @@ themselves."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -74,7 +75,8 @@ async def get_games_of_mine(who: Identity, guests: AllGuests) -> StreamingRespon
 async def records_of(guests: Guests, who: str) -> AsyncIterator[str]:
     """The records of somebody's games, a line each."""
     async for session in guests.games_of(who):
-        record = match_of(session).record(viewer_of(session, who))
+        viewer = viewer_of(session, who)
+        record = await asyncio.to_thread(match_of(session).record, viewer)
         yield encode({"table": session.id, **record}) + "\n"
 
 

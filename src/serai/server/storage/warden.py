@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
@@ -14,6 +15,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from serai.server.storage.tables import BANS, ENTRIES, HEADS, PEOPLE, REPORTS, SETTINGS
 from serai.table.errors import Busy, NotFound
 
+TRIES = 5
 ORDERS = "orders"
 """The setting that counts what the warden has ordered: running servers look at it."""
 
@@ -42,7 +44,15 @@ class Warden:
         return [row.who for row in self._read(wanted)]
 
     def close(self, table: str) -> None:
-        """Close a table, even one whose log is damaged; raises NotFound."""
+        """Close a table, even one whose log is damaged; raises NotFound, and Busy if somebody moves
+        there whenever this is tried."""
+        for _ in range(TRIES):
+            with suppress(IntegrityError):
+                self._close(table)
+                return
+        raise Busy("people play at this table all the time: try again")
+
+    def _close(self, table: str) -> None:
         with self.engine.begin() as connection:
             newest = select(func.max(ENTRIES.c.number)).where(ENTRIES.c.table_id == table)
             number = connection.execute(newest).scalar()
