@@ -17,7 +17,7 @@ from serai.research.spiel_state import SpielState
 from serai.research.spiel_trail import first_decision
 from serai.research.spiel_utility import Utility, utility_of
 
-PERFECT_RECALL = pyspiel.IIGObservationType(perfect_recall=True)
+SEEN_NOW = pyspiel.IIGObservationType(perfect_recall=False)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
@@ -54,7 +54,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
         """An observer of this kind; without one, of what a seat sees now."""
         if params:
             raise ValueError(f"observers of our games have no parameters, such as {dict(params)}")
-        return make_observer(self.spec, iig_obs_type or pyspiel.IIGObservationType())
+        return make_observer(self.spec, iig_obs_type or SEEN_NOW)
 
 
 def game_type(game: Game, utility: Utility) -> pyspiel.GameType:
