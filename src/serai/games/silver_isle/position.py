@@ -1,6 +1,7 @@
 """Record <-> position, JSON that a person can read, edit and load again. How its fields are written
-and read is declared in `state.py`; here stands what needs more than a form, and what follows from
-the rest.
+and read is declared in `state.py`. What needs more than a form stands in `position_crews.py`, and
+for what the public knows in `position_knowledge.py`; here stand land, mines and results, and what
+follows from the rest.
 
 The format is described in `docs/rules/silver-isle.md`. Writing what was read gives the same JSON,
 and reading what was written the same record.
@@ -11,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from serai.engine.bits import has
 from serai.engine.errors import BadPosition
 from serai.engine.form import Numbers, reads, sees, writes
 from serai.engine.game import Game
@@ -20,39 +20,23 @@ from serai.engine.moment import Follows, work_out
 from serai.engine.position import Position
 from serai.engine.reading import check_fields, read_list, read_mapping, read_number
 from serai.engine.seat import NOBODY, Seat
-from serai.engine.seeing import seat_after, share, steps_to
-from serai.games.silver_isle import terms
+from serai.engine.seeing import seat_after, share
+from serai.games.silver_isle import position_crews, position_knowledge, terms  # noqa: F401
 from serai.games.silver_isle.invariants import check_position
 from serai.games.silver_isle.notation import (
     cell_name,
     place_name,
-    pool_name,
     read_cell,
     read_space,
     written_cell,
 )
-from serai.games.silver_isle.parts import CREW, read_suit, suit
-from serai.games.silver_isle.position_knowledge import (
-    implied_worlds,
-    known_pools,
-    pools,
-    possible_spreads,
-    worlds_of,
-)
+from serai.games.silver_isle.parts import read_suit, suit
 from serai.games.silver_isle.rules import building, ending, sight, turn
-from serai.games.silver_isle.rules.geometry import (
-    is_ashore,
-    is_space,
-    port_of,
-    port_tile,
-    put_tile,
-    tile_on,
-)
-from serai.games.silver_isle.rules.knowledge import may_be
-from serai.games.silver_isle.rules.place import lay_silver, set_occupant
+from serai.games.silver_isle.rules.geometry import port_tile, put_tile, tile_on
+from serai.games.silver_isle.rules.place import lay_silver
 from serai.games.silver_isle.rules.port import are_all_ports_placed, has_port, put_port
 from serai.games.silver_isle.state import Mine, State, is_playing
-from serai.games.silver_isle.terms import Phase, Place, Slot, SuitLetter, Tile
+from serai.games.silver_isle.terms import Phase, SuitLetter, Tile
 
 # --- The land ---------------------------------------------------------------------------------
 
@@ -139,138 +123,6 @@ def see_ports(s: Any, seat: Seat, row: Numbers) -> None:
             see_tile(s, port_tile(who), row[step * OF_A_TILE :])
 
 
-# --- The crews --------------------------------------------------------------------------------
-
-
-@writes(State.crews)
-def write_crews(s: Any) -> dict[SuitLetter, dict[str, str]]:
-    """Where each seat's crews are, by their values; those in Europe are left out."""
-    crews = {suit(seat): _write_crews_of(s, seat) for seat in range(terms.SEATS)}
-    return {name: places for name, places in crews.items() if places}
-
-
-def _write_crews_of(s: Any, seat: Seat) -> dict[str, str]:
-    slots = [slot for slot in range(terms.CREWS) if s.crew_at[seat, slot] != terms.EUROPE]
-    return {
-        CREW.write(int(s.crews[seat, slot])): pool_name(s, int(s.crew_at[seat, slot]))
-        for slot in slots
-    }
-
-
-@reads(State.crews)
-def read_crews(s: Any, crews: object) -> None:
-    """Place these crews; all others are in Europe."""
-    for key, places in read_mapping(crews, "crews").items():
-        _read_crews_of(s, read_suit(key, "crews"), read_mapping(places, "crews"))
-
-
-def _read_crews_of(s: Any, seat: Seat, given: Mapping[str, Any]) -> None:
-    placed = {}
-    for value, name in given.items():
-        if value not in CREW:
-            raise BadPosition(f"crews have the values 0 to 5, not {value!r}", "isle.comp.3")
-        placed[CREW.read(value)] = _read_whereabouts(s, seat, name)
-    _sort_slots(
-        s, seat, [(placed.get(crew, terms.EUROPE), 0, crew) for crew in range(1, terms.CREWS + 1)]
-    )
-
-
-def _sort_slots(s: Any, seat: Seat, crews: list[tuple[Place, int, int]]) -> None:
-    """Give each crew, by its place, whether it carries a token, and its number, its slot."""
-    for slot, (place, loaded, crew) in enumerate(sorted(crews)):
-        s.crew_at[seat, slot], s.loaded[seat, slot], s.crews[seat, slot] = place, loaded, crew
-
-
-def _read_whereabouts(s: Any, seat: Seat, name: object) -> Place:
-    pool = {"port": port_of(seat), "ship": terms.SHIP, "europe": terms.EUROPE}
-    if isinstance(name, str) and name in pool:
-        return int(pool[name])
-    place = read_space(s, name, f"a crew of {suit(seat)}")
-    if s.occupant[place] != NOBODY:
-        raise BadPosition(f"two crews stand on {name}", "isle.move.2")
-    set_occupant(s, place, seat)
-    return place
-
-
-SEEN_PLACES = 2 + terms.SPACES + terms.SEATS
-"""Europe, the ship, the spaces, the ports."""
-OF_A_CREW = SEEN_PLACES + terms.CREWS
-
-
-@sees(State.crews, terms.SEATS, terms.CREWS, OF_A_CREW)
-@rule
-def see_crews(s: Any, seat: Seat, row: Numbers) -> None:
-    """For each slot where it is, and which crew it is, if that is known."""
-    for step in range(terms.SEATS):
-        who = seat_after(seat, step, s.players)
-        for slot in range(terms.CREWS):
-            first = (step * terms.CREWS + slot) * OF_A_CREW
-            row[first + seen_place(s, seat, int(s.crew_at[who, slot]))] = 1
-            crew = int(s.crews[who, slot])
-            if crew > terms.NO_CREW:
-                row[first + SEEN_PLACES + crew - 1] = 1
-
-
-@rule
-def seen_place(s: Any, seat: Seat, place: Place) -> int:
-    """Where a place is seen: Europe, the ship, the spaces, the ports with one's own first."""
-    if place == terms.EUROPE:
-        return 0
-    if place == terms.SHIP:
-        return 1
-    if place < terms.PORT:
-        return 1 + place
-    return 2 + terms.SPACES + steps_to(seat, place - terms.PORT, s.players)
-
-
-@writes(State.loaded)
-def write_carriers(s: Any) -> list[str]:
-    """Crews that carry a token: on a space by the space, in a port by suit and value."""
-    return [
-        _carrier(s, seat, slot)
-        for seat in range(terms.SEATS)
-        for slot in range(terms.CREWS)
-        if s.loaded[seat, slot]
-    ]
-
-
-def _carrier(s: Any, seat: Seat, slot: Slot) -> str:
-    place = int(s.crew_at[seat, slot])
-    if is_space(place):
-        return place_name(s, place)
-    return suit(seat) + CREW.write(int(s.crews[seat, slot]))
-
-
-@reads(State.loaded)
-def read_carriers(s: Any, names: object) -> None:
-    """Put a token on each of these crews."""
-    ashore = {
-        _carrier(s, seat, slot): (seat, int(s.crews[seat, slot]))
-        for seat in range(terms.SEATS)
-        for slot in range(terms.CREWS)
-        if is_ashore(int(s.crew_at[seat, slot]))
-    }
-    carriers = set()
-    for name in map(str, read_list(names, "silver of crews")):
-        if name not in ashore:
-            raise BadPosition(f"no crew ashore carries silver at {name}", "isle.silver.1")
-        carriers.add(ashore.pop(name))
-    for seat in range(terms.SEATS):
-        slots = zip(s.crew_at[seat].tolist(), s.crews[seat].tolist(), strict=True)
-        crews = [(place, int((seat, crew) in carriers), crew) for place, crew in slots]
-        _sort_slots(s, seat, crews)
-
-
-@sees(State.loaded, terms.SEATS, terms.CREWS)
-@rule
-def see_carriers(s: Any, seat: Seat, row: Numbers) -> None:
-    """For each slot whether it carries a token."""
-    for step in range(terms.SEATS):
-        who = seat_after(seat, step, s.players)
-        for slot in range(terms.CREWS):
-            row[step * terms.CREWS + slot] = s.loaded[who, slot]
-
-
 # --- Mines ------------------------------------------------------------------------------------
 
 
@@ -307,71 +159,6 @@ def see_mines(s: Any, seat: Seat, row: Numbers) -> None:
         if s.mine_at[who] != terms.NOWHERE:
             row[first + int(s.mine_at[who]) - 1] = 1
         row[first + terms.SPACES] = share(int(s.mine_value[who]), 0, terms.MOST_IN_MINE)
-
-
-# --- What the public knows --------------------------------------------------------------------
-
-
-@writes(State.known)
-def write_known(s: Any) -> dict[SuitLetter, list[str]]:
-    """isle.info.4 The crews and pools of which everybody can name the values."""
-    known = {suit(seat): known_pools(s, seat) for seat in range(terms.SEATS)}
-    return {name: found for name, found in known.items() if found}
-
-
-@reads(State.known)
-def read_known(s: Any, known: object) -> None:
-    """Everybody knows these, and nothing else."""
-    for key, names in read_mapping(known, "known").items():
-        seat = read_suit(key, "known")
-        for name in read_list(names, f"known of {key}"):
-            if not isinstance(name, str) or name not in pools(s, seat):
-                raise BadPosition(f"{suit(seat)} has no crew at {name!r}", "isle.info.5")
-        s.worlds[seat] = implied_worlds(s, seat, list(names))
-
-
-@sees(State.known, terms.SEATS, terms.CREWS, terms.CREWS)
-@rule
-def see_known(s: Any, seat: Seat, row: Numbers) -> None:
-    """isle.info.10 For each slot which crews the public thinks possible."""
-    for step in range(terms.SEATS):
-        who = seat_after(seat, step, s.players)
-        for slot in range(terms.CREWS):
-            for crew in range(terms.CREWS):
-                at = (step * terms.CREWS + slot) * terms.CREWS + crew
-                row[at] = may_be(s, who, slot, crew + 1)
-
-
-@writes(State.possible)
-def write_possible(s: Any) -> dict[SuitLetter, list[str]]:
-    """isle.info.11 How the values may be spread, where the public knows more than whole pools."""
-    return {
-        suit(seat): possible_spreads(s, seat)
-        for seat in range(terms.SEATS)
-        if (implied_worlds(s, seat, known_pools(s, seat)) != s.worlds[seat]).any()
-    }
-
-
-@reads(State.possible)
-def read_possible(s: Any, possible: object) -> None:
-    """The public excludes all other ways to spread the values."""
-    for key, spreads in read_mapping(possible, "possible").items():
-        seat = read_suit(key, "possible")
-        found = {str(spread) for spread in read_list(spreads, f"possible of {key}")}
-        s.worlds[seat] &= worlds_of(s, seat, found)
-
-
-@sees(State.possible, terms.SEATS, terms.WORLDS)
-@rule
-def see_possible(s: Any, seat: Seat, row: Numbers) -> None:
-    """isle.info.11 Which ways to spread a seat's values the public cannot exclude."""
-    for step in range(terms.SEATS):
-        who = seat_after(seat, step, s.players)
-        for word in range(terms.WORDS):
-            worlds = s.worlds[who, word]
-            first = step * terms.WORLDS + word * terms.WORD
-            for at in range(terms.WORD):
-                row[first + at] = has(worlds, at)
 
 
 # --- Results ----------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
-"""What the public knows of a seat's crews, in words that people can read and write."""
+"""What the public knows of a seat's crews (see `rules/knowledge.py`), as JSON: the fields `known`
+and `possible` of a position."""
 
 from __future__ import annotations
 
@@ -6,12 +7,21 @@ from typing import Any
 
 import numpy as np
 
+from serai.engine.bits import has
+from serai.engine.errors import BadPosition
+from serai.engine.form import Numbers, reads, sees, writes
+from serai.engine.jit import rule
 from serai.engine.layout import copy_record
+from serai.engine.reading import read_list, read_mapping
 from serai.engine.seat import Seat
+from serai.engine.seeing import seat_after
 from serai.games.silver_isle.notation import pool_name
+from serai.games.silver_isle.parts import read_suit, suit
 from serai.games.silver_isle.rules import geometry, knowledge
+from serai.games.silver_isle.rules.knowledge import may_be
+from serai.games.silver_isle.state import State
 from serai.games.silver_isle.tables import EVERY_WORLD, HOLDS, SPREAD
-from serai.games.silver_isle.terms import CREWS, WORD, WORDS, WORLDS, Slot
+from serai.games.silver_isle.terms import CREWS, SEATS, WORD, WORDS, WORLDS, Slot, SuitLetter
 
 CREW_BITS = 1 << np.arange(CREWS)
 VALUES = [[crew for crew in range(CREWS) if crews >> crew & 1] for crews in range(1 << CREWS)]
@@ -31,7 +41,7 @@ def pools(s: Any, seat: Seat) -> dict[str, list[Slot]]:
 
 def possible_values(s: Any, seat: Seat, slot: Slot) -> list[int]:
     """The values that the public cannot exclude for this slot."""
-    return [crew - 1 for crew in range(1, CREWS + 1) if knowledge.may_be(s, seat, slot, crew)]
+    return [crew - 1 for crew in range(1, CREWS + 1) if may_be(s, seat, slot, crew)]
 
 
 def values_by_slot(s: Any) -> list[list[list[int]]]:
@@ -101,3 +111,68 @@ def is_mixed(s: Any, seat: Seat) -> bool:
         for slot in range(CREWS - 1)
         if knowledge.look_alike(s, seat, slot, slot + 1)
     )
+
+
+# --- As JSON ----------------------------------------------------------------------------------
+
+
+@writes(State.known)
+def write_known(s: Any) -> dict[SuitLetter, list[str]]:
+    """isle.info.4 The crews and pools of which everybody can name the values."""
+    known = {suit(seat): known_pools(s, seat) for seat in range(SEATS)}
+    return {name: found for name, found in known.items() if found}
+
+
+@reads(State.known)
+def read_known(s: Any, known: object) -> None:
+    """Everybody knows these, and nothing else."""
+    for key, names in read_mapping(known, "known").items():
+        seat = read_suit(key, "known")
+        for name in read_list(names, f"known of {key}"):
+            if not isinstance(name, str) or name not in pools(s, seat):
+                raise BadPosition(f"{suit(seat)} has no crew at {name!r}", "isle.info.5")
+        s.worlds[seat] = implied_worlds(s, seat, list(names))
+
+
+@sees(State.known, SEATS, CREWS, CREWS)
+@rule
+def see_known(s: Any, seat: Seat, row: Numbers) -> None:
+    """isle.info.10 For each slot which crews the public thinks possible."""
+    for step in range(SEATS):
+        who = seat_after(seat, step, s.players)
+        for slot in range(CREWS):
+            for crew in range(CREWS):
+                at = (step * CREWS + slot) * CREWS + crew
+                row[at] = may_be(s, who, slot, crew + 1)
+
+
+@writes(State.possible)
+def write_possible(s: Any) -> dict[SuitLetter, list[str]]:
+    """isle.info.11 How the values may be spread, where the public knows more than whole pools."""
+    return {
+        suit(seat): possible_spreads(s, seat)
+        for seat in range(SEATS)
+        if (implied_worlds(s, seat, known_pools(s, seat)) != s.worlds[seat]).any()
+    }
+
+
+@reads(State.possible)
+def read_possible(s: Any, possible: object) -> None:
+    """The public excludes all other ways to spread the values."""
+    for key, spreads in read_mapping(possible, "possible").items():
+        seat = read_suit(key, "possible")
+        found = {str(spread) for spread in read_list(spreads, f"possible of {key}")}
+        s.worlds[seat] &= worlds_of(s, seat, found)
+
+
+@sees(State.possible, SEATS, WORLDS)
+@rule
+def see_possible(s: Any, seat: Seat, row: Numbers) -> None:
+    """isle.info.11 Which ways to spread a seat's values the public cannot exclude."""
+    for step in range(SEATS):
+        who = seat_after(seat, step, s.players)
+        for word in range(WORDS):
+            worlds = s.worlds[who, word]
+            first = step * WORLDS + word * WORD
+            for at in range(WORD):
+                row[first + at] = has(worlds, at)
