@@ -295,7 +295,7 @@ async def attack(
             await attacked.start_bots()
             while attacked.has_time:
                 await attacked.play_a_round()
-                sys.stderr.write(f"{dict(attacked.counts)}, {attacked.moves} moves\n")
+                sys.stderr.write(f"{told(attacked)}\n")  # whoever breaks it off has this
         except AssertionError as error:
             error.add_note(told(attacked))
             raise
