@@ -524,12 +524,17 @@ recap-bumped =
         }
     }
 recap-captured =
-    the ookami captured { $number ->
-        [one] { a-worm }
-       *[other] { $number } { $owner ->
-            [you] of your worms
-            [own] of their own worms
-           *[other] of { $owner }'s worms
+    { $owner ->
+        [own] lost { $number ->
+            [one] a worm of their own
+           *[other] { $number } worms of their own
+        } to the ookami
+       *[other] had the ookami capture { $number ->
+            [one] { a-worm }
+           *[other] { $number } { $owner ->
+                [you] of your worms
+               *[other] of { $owner }'s worms
+            }
         }
     }
 recap-grazed =

@@ -528,12 +528,17 @@ recap-bumped =
         }
     }
 recap-captured =
-    el ookami ha capturado { $number ->
-        [one] { a-worm }
-       *[other] { $owner ->
-            [you] { $number } orugas tuyas
-            [own] { $number } orugas suyas
-           *[other] { $number } orugas de { $owner }
+    { $owner ->
+        [own] ha dejado que el ookami capture { $number ->
+            [one] una oruga propia
+           *[other] { $number } orugas propias
+        }
+       *[other] ha hecho que el ookami capture { $number ->
+            [one] { a-worm }
+           *[other] { $owner ->
+                [you] { $number } orugas tuyas
+               *[other] { $number } orugas de { $owner }
+            }
         }
     }
 recap-grazed =
