@@ -23,6 +23,7 @@ def stored(game: str) -> serai.Match:
     return serai.game(game).replay(json.loads(line)["record"])
 
 
+@pytest.mark.full
 def test_worlds_that_a_seat_cannot_tell_apart_are_explained_alike() -> None:
     """road.info.1 to .4"""
     whole = stored("silk-road")
@@ -41,7 +42,9 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_explained_alike() -> None:
     assert found[0].reasons == found[1].reasons
 
 
-@pytest.mark.parametrize("game", ["silk", "silk-road", "silver-isle"])
+@pytest.mark.parametrize(
+    "game", ["silk", pytest.param("silk-road", marks=pytest.mark.full), "silver-isle"]
+)
 def test_the_better_turn_is_played_to_its_end_and_can_be_played(game: str) -> None:
     match = stored(game)
     for ply in range(60, match.ply, match.ply // 4):

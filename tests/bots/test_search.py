@@ -263,7 +263,7 @@ def test_every_offer_meets_the_same_worlds_in_the_same_order(game_id: str) -> No
     assert guessed.sum() == guessed[: max(looks)].sum() == max(looks) < sum(looks)
 
 
-@pytest.mark.parametrize("later", [0.0, 0.5])
+@pytest.mark.parametrize("later", [pytest.param(0.0, marks=pytest.mark.full), 0.5])
 @pytest.mark.parametrize("whole_turns", [False, True])
 @pytest.mark.parametrize("by_win_chance", [False, pytest.param(True, marks=pytest.mark.full)])
 def test_of_what_is_foreseen_few_offers_are_looked_at_and_the_best_for_who_decides_first(
