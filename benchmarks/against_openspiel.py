@@ -2,9 +2,9 @@
 
     python benchmarks/against_openspiel.py --games 20 --ours expert
 
-OpenSpiel drives our rules through the adapter below, a Python game of its own kind. The opponent is
+OpenSpiel drives our rules through `research.spiel`, a Python game of its own kind. The opponent is
 its Python MCTS, and its rollouts are our compiled random games: far more of them than if every step
-went through the adapter. Its C++ MCTS is no opponent: that of open_spiel 2.0.2 crashes on any game
+went through OpenSpiel. Its C++ MCTS is no opponent: that of open_spiel 2.0.2 crashes on any game
 written in Python, OpenSpiel's own `python_tic_tac_toe` included.
 
 The opponent gets as long for a decision as ours took on average, or `--milliseconds`. Seats are
@@ -19,115 +19,31 @@ import time
 from typing import Any, ClassVar
 
 import numpy as np
-import pyspiel
 from open_spiel.python.algorithms import mcts
 
 import serai
+from serai import research
 from serai.arena import Setting, games
 from serai.arena.ladder import make_ladder
 from serai.bots import Bot, Observation, look, make_bot, registry
 from serai.engine.action import Action
 from serai.engine.dispatch import make_numbers
 from serai.engine.layout import copy_record
-from serai.engine.sampling import play_randomly, total_weight
-from serai.engine.seat import CHANCE, NOBODY
+from serai.engine.sampling import play_randomly
+from serai.research.rewards import zero_sum
+from serai.research.spiel_trail import Trail
 
 SILK = serai.game("silk")
-BEGIN = SILK.start(2)
-"""Made once: OpenSpiel begins a game for every copy of a state."""
 PLY_CAP = 100_000
-CURIOSITY = 2.0
-"""OpenSpiel's own choice for its example of MCTS."""
-
-GAME_TYPE = pyspiel.GameType(
-    short_name="serai_silk",
-    long_name="Silk by Serai",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.PERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=2,
-    min_num_players=2,
-    provides_information_state_string=False,
-    provides_information_state_tensor=False,
-    provides_observation_string=False,
-    provides_observation_tensor=False,
-)
-GAME_INFO = pyspiel.GameInfo(
-    num_distinct_actions=SILK.space.size,
-    max_chance_outcomes=SILK.space.size,
-    num_players=2,
-    min_utility=-1.0,
-    max_utility=1.0,
-    utility_sum=0.0,
-    max_game_length=PLY_CAP,
-)
+CURIOSITY = 1.0
+"""OpenSpiel's example of MCTS has 2 for rewards from -1 to 1; ours go from -0.5 to 0.5."""
 
 
-class SilkGame(pyspiel.Game):
-    """Silk for two."""
-
-    def __init__(self, params: Any = None) -> None:
-        super().__init__(GAME_TYPE, GAME_INFO, params or {})
-
-    def new_initial_state(self) -> SilkState:
-        return SilkState(self, copy_record(BEGIN))
-
-    def make_py_observer(self, *_: Any) -> None:
-        """Search needs no observations."""
-
-
-class SilkState(pyspiel.State):
-    """A record of ours as OpenSpiel asks about it."""
-
-    def __init__(self, game: SilkGame, s: Any) -> None:
-        super().__init__(game)
-        self.s = s
-
-    def __deepcopy__(self, memory: Any) -> SilkState:
-        return SilkState(self.get_game(), copy_record(self.s))
-
-    def current_player(self) -> int:
-        who = int(SILK.play.actor(self.s))
-        if who == CHANCE:
-            return pyspiel.PlayerId.CHANCE
-        return pyspiel.PlayerId.TERMINAL if who == NOBODY else who
-
-    def _legal_actions(self, _: int) -> list[int]:
-        offers = make_numbers(SILK.space)
-        count = SILK.play.legal(self.s, offers)
-        return sorted(int(action) for action in offers[:count])
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        offers = make_numbers(SILK.space)
-        count = SILK.play.legal(self.s, offers)
-        total = int(total_weight(self.s, offers, count))
-        found = [int(action) for action in offers[:count]]
-        return [(action, int(SILK.play.weight(self.s, action)) / total) for action in found]
-
-    def _apply_action(self, action: int) -> None:
-        SILK.play.apply(self.s, action)
-
-    def _action_to_string(self, _: int, action: int) -> str:
-        return str(SILK.space.action(action))
-
-    def is_terminal(self) -> bool:
-        return int(SILK.play.actor(self.s)) == NOBODY
-
-    def returns(self) -> list[float]:
-        return returns(self.s) if self.is_terminal() else [0.0, 0.0]
-
-    def __str__(self) -> str:
-        return repr(self.s.tobytes())
-
-
-def returns(s: Any) -> list[float]:
-    """1 to the winner and -1 to the other; nothing to either where they share."""
-    winners = SILK.winners(s)
-    if len(winners) == 2:
-        return [0.0, 0.0]
-    return [1.0 if seat in winners else -1.0 for seat in range(2)]
+def state_at(spiel: Any, s: Any) -> Any:
+    """The record as a state of OpenSpiel: a game that begins there."""
+    state = spiel.new_initial_state()
+    state.trail = Trail(SILK, copy_record(s))
+    return state
 
 
 class CompiledRollouts(mcts.Evaluator):
@@ -137,12 +53,12 @@ class CompiledRollouts(mcts.Evaluator):
         self.seeds = np.random.default_rng(seed)
         self.offers = make_numbers(SILK.space)
 
-    def evaluate(self, state: SilkState) -> list[float]:
-        s = copy_record(state.s)
+    def evaluate(self, state: Any) -> list[float]:
+        s = copy_record(state.trail.s)
         play_randomly(s, self.offers, int(self.seeds.integers(1 << 62)), 0, PLY_CAP)
-        return returns(s)
+        return zero_sum(SILK, s)
 
-    def prior(self, state: SilkState) -> list[tuple[int, float]]:
+    def prior(self, state: Any) -> list[tuple[int, float]]:
         if state.is_chance_node():
             return state.chance_outcomes()
         actions = state.legal_actions()
@@ -155,7 +71,7 @@ class OpenSpielBot(Bot):
     simulations: ClassVar[list[int]] = []
 
     def __init__(self, _: Any, seed: int, milliseconds: float) -> None:
-        self.spiel = SilkGame()
+        self.spiel = research.spiel("silk", players=2, horizon=PLY_CAP)
         self.seconds = milliseconds / 1000
         self.rate = 500.0
         dice = np.random.RandomState(seed % (1 << 32))
@@ -167,10 +83,9 @@ class OpenSpielBot(Bot):
         offers = observation.offers()
         if len(offers) == 1:
             return offers[0]
-        state = SilkState(self.spiel, copy_record(observation.state))
-        return SILK.space.action(self.step(state))
+        return SILK.space.action(self.step(state_at(self.spiel, observation.state)))
 
-    def step(self, state: SilkState) -> int:
+    def step(self, state: Any) -> int:
         """The search counts simulations, not time: as many as the last ones' pace allows."""
         self.search.max_simulations = max(2, int(self.rate * self.seconds))
         self.simulations.append(self.search.max_simulations)
