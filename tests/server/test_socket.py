@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from websockets.exceptions import InvalidState
 
 from serai.server.guard import TRY_LATER
+from serai.server.run import is_worth_a_line
 from serai.server.socket import MESSAGE_LIMIT, Connection
 from server.serving import Person, serving
 from table.hearing import moment_after
@@ -253,3 +256,21 @@ def test_who_has_been_let_go_and_goes_on_sending_nonsense_is_no_fault() -> None:
 
     asyncio.run(work())
     assert sent == ["websocket.close"]
+
+
+def test_a_text_that_is_none_puts_no_traceback_into_the_log() -> None:
+    def failing() -> None:
+        try:
+            b"\xac".decode()
+        except UnicodeDecodeError:
+            raise InvalidState("connection is closing")  # noqa: B904 (so uvicorn does it)
+
+    def record_of(work: Callable[[], Any]) -> logging.LogRecord:
+        with pytest.raises((ValueError, InvalidState)) as failed:
+            work()
+        told = (failed.type, failed.value, failed.tb)
+        return logging.LogRecord("asyncio", logging.ERROR, "", 1, "Fatal error", (), told)
+
+    assert not is_worth_a_line(record_of(failing))
+    assert not is_worth_a_line(record_of(b"\xac".decode))
+    assert is_worth_a_line(record_of(lambda: int("a fault of ours")))

@@ -63,7 +63,8 @@ def make_server(settings: Settings, host: str, port: int, watch: Watch = ignore)
         "forwarded_allow_ips": list(settings.proxies),
     }
     server = Server(uvicorn.Config(app, **options), app.state.departure)
-    logging.getLogger("uvicorn.error").addFilter(is_worth_a_line)
+    for name in ("uvicorn.error", "asyncio"):
+        logging.getLogger(name).addFilter(is_worth_a_line)
     return server
 
 
@@ -72,4 +73,6 @@ def is_worth_a_line(record: logging.LogRecord) -> bool:
     the guest's connection, and is no fault of ours that a line would help to find."""
     if record.msg == BROKEN_REQUEST:
         return False
-    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
+    error = record.exc_info[1] if record.exc_info else None
+    causes = (error, error.__context__ if error else None)  # uvicorn may fail to close for it
+    return not any(isinstance(cause, UnicodeDecodeError) for cause in causes)
