@@ -78,3 +78,25 @@ def small_targets(page: Any) -> list[tuple[str, float]]:
     """What can be tapped and is too small for a finger."""
     found = page.evaluate(TARGETS)
     return [(name, round(size, 1)) for name, size in found if size < FINGER - ROUNDING]
+
+
+COUNT_SHIFTS = """() => {
+    window.shifts = [];
+    const name = node => `${node?.nodeName} ${node?.getAttribute?.('class')}`;
+    new PerformanceObserver(list => {
+        for (const { value, sources } of list.getEntries())
+            window.shifts.push([value, ...sources.map(({ node }) => name(node))].join(' '));
+    }).observe({ type: 'layout-shift' });
+}"""
+
+
+def count_shifts(page: Any) -> None:
+    """From now on, note whatever moves by itself on the page."""
+    page.evaluate(COUNT_SHIFTS)
+
+
+def shifts(page: Any) -> list[str]:
+    """By how much things have moved since, each with what moved; after a click too, which browsers
+    do not hold against a page."""
+    found: list[str] = page.evaluate("window.shifts")
+    return found

@@ -3,17 +3,38 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+import serai
 from browser import player
-from browser.table import BOT, me, open_table
+from browser.measure import count_shifts, shifts
+from browser.table import BOT, me, open_table, play_until
+from serai.engine.event import name_of
+from serai.games.silver_isle.events import TileTaken
+from serai.games.silver_isle.events_fight import FIGHT_EVENTS
 
 SIZES = ["desktop", "phone"]
+every_game = pytest.mark.parametrize("game", serai.games())
 every_size = pytest.mark.parametrize("size", SIZES)
 RECAP = "[data-recap]"
+CARD = ".grave[role=alert]"
+CHOICES = 5
+GRAVE = """async () => {
+    const table = location.pathname.split('/').pop();
+    const { moment } = await (await fetch(`/api/tables/${table}`)).json();
+    return moment.recaps.flatMap(({ grave }) => grave.map(({ event }) => event.event));
+}"""
+"""The events that a card has to tell."""
+CONCERNS = {
+    "silk": {"worms-captured"},
+    "silk-road": {"good-stolen", "stolen-good-seen"},
+    "silver-isle": {name_of(event) for event in (*FIGHT_EVENTS, TileTaken)},
+}
+"""What is done to somebody, in each game."""
 SETTLED = 250
 """Milliseconds after which a click has been answered."""
 PLACES = [".board", ".prompt", ".prompt .row", ".prompt .note"]
@@ -38,6 +59,16 @@ def silk_after_a_turn(page: Any, address: str) -> None:
             return
         player.choose_lit(page, rng)
     raise AssertionError("nothing was told again")
+
+
+def table_where(page: Any, address: str, game: str, what: str) -> None:
+    """A table at which something that is wanted has just happened."""
+    bots = [BOT] * (min(serai.game(game).seats) - 1)
+    table = play_until(page, game, [me(), *bots], what)
+    page.goto(f"{address}/table/{table}")
+    player.wait_for_turn(page)
+    player.skip_guide(page)
+    page.wait_for_timeout(SETTLED)
 
 
 def is_in_play(page: Any) -> bool:
@@ -95,6 +126,7 @@ def test_a_hint_is_a_whole_turn_and_stays_until_it_is_closed(
     page = visit(size=size)
     silk_after_a_turn(page, address)
     before = boxes(page)
+    count_shifts(page)
     page.get_by_role("button", name="Hint").click()
     page.wait_for_selector("[data-hint]", timeout=60_000)
     assert boxes(page) == before
@@ -108,6 +140,7 @@ def test_a_hint_is_a_whole_turn_and_stays_until_it_is_closed(
     page.locator("[data-close-hint]").click()
     assert page.locator("[data-hint]").count() == 0
     assert boxes(page) == before
+    assert shifts(page) == []
 
 
 def test_the_guide_hides_no_line_of_the_log(visit: Callable[..., Any], address: str) -> None:
@@ -117,3 +150,49 @@ def test_the_guide_hides_no_line_of_the_log(visit: Callable[..., Any], address: 
     page.wait_for_selector(".guide")
     guide, log = (page.locator(each).bounding_box() for each in (".guide", "aside .pane"))
     assert log["y"] + log["height"] <= guide["y"] + 1
+
+
+@every_size
+@every_game
+def test_nothing_shifts_while_previews_and_recaps_come_and_go(
+    visit: Callable[..., Any], address: str, game: str, size: str
+) -> None:
+    page = visit(size=size)
+    table_where(page, address, game, "recap")
+    player.has_answered(page)
+    assert page.locator(RECAP).inner_text().strip()
+    count_shifts(page)
+    choices, seen = page.locator(f"{player.LIT}, {player.BUTTONS}"), 0
+    for at in range(min(CHOICES, choices.count())):
+        choices.nth(at).hover(force=True)
+        page.wait_for_timeout(SETTLED)
+        seen += page.locator("[data-foretold]").count()
+        player.put_by(page)
+        page.wait_for_timeout(SETTLED)
+        assert page.locator(RECAP).is_visible()
+    assert seen
+    assert shifts(page) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "size"), [("silk", "desktop"), ("silk-road", "phone"), ("silver-isle", "desktop")]
+)
+def test_what_was_done_to_oneself_is_a_card_that_stays_until_it_is_answered(
+    visit: Callable[..., Any], address: str, game: str, size: str
+) -> None:
+    page = visit(size=size)
+    table_where(page, address, game, "grave")
+    card = page.locator(CARD)
+    told = page.evaluate(GRAVE)
+    assert len(told) == card.locator("li").count() > 0
+    assert set(told) <= CONCERNS[game]
+    lines = card.locator("li").all_inner_texts()
+    assert any(re.search(r"\byou\b|\byours?\b", line, re.IGNORECASE) for line in lines), lines
+    page.locator(player.LIT + ", " + player.BUTTONS).first.hover(force=True)
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(SETTLED)
+    assert card.is_visible()
+    page.reload()
+    page.wait_for_selector(CARD)
+    page.locator("[data-seen]").click()
+    player.wait_until(page, lambda: card.count() == 0)
