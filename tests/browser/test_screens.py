@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from browser import player
-from browser.table import BOT, OPEN, finish, me, open_table
+from browser.axe import AXE, check_screen, check_screen_in_both_lights
+from browser.table import BOT, OPEN, finish, me, open_table, play_until
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 BUDGET = 100_000
 """Bytes of compressed script and style on first load."""
 SCREENS = ["/", "/learn/silk", "/new/silk", "/rules/silk", "/about", "/nowhere"]
 GAMES = ["silk", "silk-road", "silver-isle"]
-
-
-def check_screen(page: Any) -> None:
-    """axe-core finds nothing at all; nothing scrolls sideways."""
-    page.add_script_tag(path=str(AXE))
-    found = page.evaluate("axe.run({resultTypes: ['violations']})")
-    faults = [
-        (each["id"], [node["target"] for node in each["nodes"]][:5]) for each in found["violations"]
-    ]
-    assert faults == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.fixture(autouse=True)
@@ -89,6 +77,49 @@ def test_the_end_of_a_game_is_accessible(
     page.goto(f"{address}/table/{table}/replay?ply=60")
     page.wait_for_selector(".replay .board svg")
     check_screen(page)
+
+
+def test_a_card_that_has_to_be_seen_is_accessible(visit: Callable[..., Any], address: str) -> None:
+    page = visit("/", bypass_csp=True)
+    table = play_until(page, "silver-isle", [me(), *[BOT] * 3], "grave")
+    page.goto(f"{address}/table/{table}")
+    page.wait_for_selector("[data-seen]")
+    page.wait_for_timeout(300)
+    check_screen_in_both_lights(page)
+
+
+def hint_at(moment: dict[str, Any]) -> dict[str, Any]:
+    """A hint with all that can be in one, without waiting for a bot to find it."""
+    offer = moment["offers"][0]
+    advice = {
+        "id": offer["id"],
+        "action": offer["action"],
+        "chance": 0.5,
+        "plan": [{"action": each["action"], "names": each["names"]} for each in moment["offers"]],
+        "changes": [{"unit": "points", "before": 4, "after": 3}],
+        "because": [{"id": "hint-costs", "args": {"seat": "B", "number": 2}}],
+        "en": ["The ookami threatens more of your worms."],
+        "es": [],
+    }
+    who = {"ply": moment["ply"], "bot": "master"}
+    return {**who, "id": offer["id"], "action": offer["action"], "advice": [advice]}
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_hint_is_accessible(visit: Callable[..., Any], address: str, size: str) -> None:
+    page = visit("/", size=size, bypass_csp=True)
+    table = open_table(page, "silk", [me(), BOT])
+    page.goto(f"{address}/table/{table}")
+    player.wait_for_turn(page)
+    player.skip_guide(page)
+    moment = page.evaluate(f"fetch('/api/tables/{table}').then(a => a.json())")["moment"]
+    page.route("**/hint", lambda route: route.fulfill(json=hint_at(moment)))
+    page.get_by_role("button", name="Hint").click()
+    page.wait_for_selector("[data-hint]")
+    check_screen(page)
+    page.locator("[data-whole]").click()
+    page.wait_for_selector(".whole li")
+    check_screen_in_both_lights(page)
 
 
 def test_the_first_load_is_light_and_asks_nobody_else(
