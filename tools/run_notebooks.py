@@ -21,7 +21,9 @@ def execute(file: Path) -> Any:
     """The notebook as it comes out now; raises what a cell raised."""
     notebook = deepcopy(nbformat.read(file, as_version=4))
     where = {"metadata": {"path": str(file.parent)}}
-    NotebookClient(notebook, timeout=PATIENCE, resources=where, record_timing=False).execute()
+    NotebookClient(
+        notebook, timeout=PATIENCE, resources=where, record_timing=False, coalesce_streams=True
+    ).execute()
     return notebook
 
 
