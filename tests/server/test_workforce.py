@@ -30,9 +30,8 @@ from server.wiretap import PATIENCE
 
 pytestmark = pytest.mark.once
 __all__ = ["shared_url"]
-ABSENCE = 5.0
-"""So many seconds at most somebody is without their table while workers are replaced: on a machine
-that does nothing else it is less than two."""
+ABSENCE = 2.0
+"""So many seconds at most somebody is without their table while workers are replaced."""
 
 
 @contextmanager
