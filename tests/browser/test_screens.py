@@ -79,8 +79,11 @@ def test_the_end_of_a_game_is_accessible(
     check_screen(page)
 
 
-def test_a_card_that_has_to_be_seen_is_accessible(visit: Callable[..., Any], address: str) -> None:
-    page = visit("/", bypass_csp=True)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_card_that_has_to_be_seen_is_accessible(
+    visit: Callable[..., Any], address: str, size: str
+) -> None:
+    page = visit("/", size=size, bypass_csp=True)
     table = play_until(page, "silver-isle", [me(), *[BOT] * 3], "grave")
     page.goto(f"{address}/table/{table}")
     page.wait_for_selector("[data-seen]")
