@@ -80,7 +80,9 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_seen_alike(game: Game) -> None
                 assert (observer.see(world, seat) == truth).all()
 
 
-@pytest.mark.parametrize("game", [each for each in DECLARED if each is not TOY], ids=lambda game: game.id)
+@pytest.mark.parametrize(
+    "game", [each for each in DECLARED if each is not TOY], ids=lambda game: game.id
+)
 def test_what_a_seat_knows_is_seen(game: Game) -> None:
     """Records of which a seat knows different things give different rows: those before a decision
     and after each of its actions. So nothing is lost in between; there is no exception."""
