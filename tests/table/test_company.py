@@ -57,7 +57,7 @@ def test_bots_among_themselves_wait_when_nobody_looks_and_go_on_when_somebody_do
 def test_after_a_start_nobody_is_woken_to_play_for_nobody() -> None:
     async def work() -> None:
         store = MemoryStore()
-        first = make_tables(store, with_bots=True)
+        first = make_tables(store)  # nobody plays before the start
         table = (await table_of_bots(first)).id
         mixed = (await first.open("ann", wish("silk", "bot", "me"))).id
         again = make_tables(store, with_bots=True)
