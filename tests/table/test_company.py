@@ -33,6 +33,15 @@ async def table_of_bots(tables: Tables) -> Session:
     return await tables.open("ann", wish("silk", "bot", "bot"))
 
 
+async def table_where_a_bot_begins(tables: Tables) -> Session:
+    """A table of Ann and a bot; chance chooses who begins."""
+    while True:
+        session = await tables.open("ann", wish("silk", "bot", "me"))
+        assert session.match is not None
+        if session.seats[session.match.actor].is_played_by_bot:
+            return session
+
+
 def test_bots_among_themselves_wait_when_nobody_looks_and_go_on_when_somebody_does() -> None:
     async def work() -> None:
         clock = Clock()
@@ -57,9 +66,9 @@ def test_bots_among_themselves_wait_when_nobody_looks_and_go_on_when_somebody_do
 def test_after_a_start_nobody_is_woken_to_play_for_nobody() -> None:
     async def work() -> None:
         store = MemoryStore()
-        first = make_tables(store)  # nobody plays before the start
+        first = make_tables(store)
         table = (await table_of_bots(first)).id
-        mixed = (await first.open("ann", wish("silk", "bot", "me"))).id
+        mixed = (await table_where_a_bot_begins(first)).id
         again = make_tables(store, with_bots=True)
         await resume(again)
         assert set(again.sessions) == {mixed}
