@@ -17,7 +17,7 @@ import serai
 from serai.bots import Bot, make_bot, makers
 from serai.engine.action import Action
 from serai.engine.errors import BadOption, BadPlayers, UnknownGame
-from serai.engine.seat import CHANCE
+from serai.engine.seat import CHANCE, EVERYBODY
 from serai.table import absence, answering
 from serai.table.decision import play_as_bot
 from serai.table.entry import Entry
@@ -928,6 +928,18 @@ def test_a_finished_game_is_replayed_its_dice_checked_and_played_again() -> None
         assert [holder.who for holder in again.seats] == ["ann", "ben"]
         assert again.dice.secret != session.dice.secret
         assert same(session, Session(await tables.store.load(session.id), session.now))
+
+    run(work())
+
+
+def test_an_open_replay_calls_places_after_the_pieces_of_whoever_looks() -> None:
+    async def work() -> None:
+        session = await finished(make_tables())
+        own, opened, to_nobody = (
+            [moment["story"] for moment in plies(session, 0, 200, *whose)["moments"]]
+            for whose in [(0,), (EVERYBODY, 0), (EVERYBODY,)]
+        )
+        assert opened == own != to_nobody  # in Silk nothing is hidden
 
     run(work())
 

@@ -23,20 +23,23 @@ if TYPE_CHECKING:
 MOST_PLIES = 200
 
 
-def plies(session: Session, since: int, until: int, seat: Seat | None) -> Any:
+def plies(
+    session: Session, since: int, until: int, seat: Seat | None, reader: Seat | None = None
+) -> Any:
     """Some plies of a finished game, as a seat (None: a spectator) saw them, or as EVERYBODY did
-    together."""
+    together. What EVERYBODY saw is told to this `reader`: things are called after what is theirs.
+    """
     match = finished_match(session)
     if seat not in (None, EVERYBODY, *range(len(session.seats))):
         raise NotFound(f"there is no seat {seat}")
     end = min(until, match.ply, since + MOST_PLIES)
-    moments = [recorded(session, ply, seat) for ply in range(since, end)]
+    moments = [recorded(session, ply, seat, reader) for ply in range(since, end)]
     return {"since": since, "until": max(since, end), "plies": match.ply, "moments": moments}
 
 
-def recorded(session: Session, ply: int, seat: Seat | None) -> RecordedPly:
+def recorded(session: Session, ply: int, seat: Seat | None, reader: Seat | None) -> RecordedPly:
     """One ply: what was played, what it did, and the view after it."""
-    reader = None if seat == EVERYBODY else seat
+    reader = reader if seat == EVERYBODY else seat
     match = match_of(session)
     game, after, who = match.game, match.state_before(ply + 1), match.seat_of(ply)
     action = match.action_of(ply)

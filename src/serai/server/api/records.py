@@ -40,6 +40,7 @@ async def get_record(session: ThisTable, who: IdentityOrNone) -> dict[str, Any]:
 @router.get("/{table}/replay")
 async def get_replay(
     session: ThisTable,
+    who: IdentityOrNone,
     since: Ply = 0,
     until: Ply = 50,
     seat: SeatNumber = None,
@@ -47,8 +48,8 @@ async def get_replay(
 ) -> outgoing.Replay:
     """Plies of a finished game, with the views of a seat or of a spectator; or with `everything`
     that all seats knew together."""
-    eyes = EVERYBODY if everything else seat
-    return await asyncio.to_thread(replay.plies, session, since, until, eyes)
+    eyes, reader = EVERYBODY if everything else seat, viewer_of(session, who)
+    return await asyncio.to_thread(replay.plies, session, since, until, eyes, reader)
 
 
 @router.get("/{table}/analysis")
