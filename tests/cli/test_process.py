@@ -36,7 +36,7 @@ def test_a_game_in_a_terminal_that_knows_only_ascii():
     )
     assert done.returncode == 0, done.stderr.decode()
     assert done.stdout.isascii()
-    assert b"A coloca una oruga en 0,1." in done.stdout
+    assert b"Colocas una oruga en el pasto reseco B1." in done.stdout
 
 
 def test_bad_input_ends_with_one_sentence_and_code_2():
