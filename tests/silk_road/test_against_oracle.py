@@ -187,7 +187,7 @@ OURS_ALONE = (
     "where none may lie [road.reverse.4]",
     "the leader has the first go [road.bid.10]",
     "the leader has had the first go, and has no turn token [road.pass.1]",
-    "there is no leader until the auction is decided [road.bid.9]",
+    "alone [road.bid.9]",
     "until the auction is over the holder has the pawn [road.turn.2]",
 )
 """What we refuse and the oracle passes over: it does not count the tile in use, nor ask where kept

@@ -152,6 +152,15 @@ def test_an_impossible_position_is_refused_with_the_clause(clause: str) -> None:
     assert refused.value.clause == clause
 
 
+def test_two_tiles_in_a_go_need_a_barterer_that_nobody_keeps() -> None:
+    """road.barter.9: at least one of the four Barterers has been spent."""
+    market = {"pawn": "A", "tokens": {"C": 1}, "tiles": {"kashgar": ["thief"]}}
+    load(PAGE | market | {"kept": {"A": ["barterer"] * 3}})
+    with pytest.raises(BadPosition) as refused:
+        load(PAGE | market | {"kept": {"A": ["barterer"] * 4}})
+    assert refused.value.clause == "road.barter.9"
+
+
 @pytest.mark.parametrize(
     "wrong",
     [{"players": 2}, {"players": 7}, {"caravan": "rome"}, {"money": {"E": 1}}, {"goods": {"A": 3}},

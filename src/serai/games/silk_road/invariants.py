@@ -11,6 +11,7 @@ from serai.engine.moment import Fault, faults_found_by, refuse_faults
 from serai.engine.seat import letter
 from serai.games.silk_road import terms
 from serai.games.silk_road.board import Board
+from serai.games.silk_road.invariants_market import second_tiles
 from serai.games.silk_road.invariants_moment import CHECKS_BY_PHASE, barring_clause
 from serai.games.silk_road.parts import GOOD
 from serai.games.silk_road.rules.supply import money_in_play
@@ -27,7 +28,7 @@ def faults(board: Board, s: Any) -> Iterator[Fault]:
     """Every clause that the record breaks."""
     for always in (_turn, _goods, _money):
         yield from always(s)
-    for of_box in (_tiles, _kept, _viziers):
+    for of_box in (_tiles, _kept, _barterers, _viziers):
         yield from of_box(board, s)
     yield from faults_found_by(CHECKS_BY_PHASE, s)
 
@@ -91,6 +92,13 @@ def _kept(board: Board, s: Any) -> Iterator[Fault]:
     for seat in range(s.players):
         for city in s.kept_from[seat, s.kept_from[seat] != terms.NOWHERE]:
             yield from _origin(s, f"{letter(seat)} keeps a tile from a city", int(city))
+
+
+def _barterers(board: Board, s: Any) -> Iterator[Fault]:
+    """road.barter.9 Whoever took two tiles in a go has spent a Barterer, which nobody keeps now."""
+    spent = in_box(board, Kind.BARTERER) - int((s.kept == Kind.BARTERER).sum())
+    if s.phase in terms.IN_MARKET and s.tokens.sum() and second_tiles(s) > spent:
+        yield "road.barter.9", "more tiles were taken than turn tokens and Barterers allow"
 
 
 def _origin(s: Any, keeps: str, city: int) -> Iterator[Fault]:

@@ -31,13 +31,18 @@ def _tokens(s: Any) -> Iterator[Fault]:
 
 def _taken(s: Any) -> Iterator[Fault]:
     """road.pass.1, road.barter.9, road.barter.11 Every go takes a tile, with a Barterer two."""
-    taken = int(TILES_PER_CITY[s.players]) - tile.tiles_here(s)
-    extra = taken - int(s.tokens.sum()) - _tiles_of_this_go(s)
+    extra = second_tiles(s)
     most = 0 if barterer.pays_twice(s) else int(s.tokens.sum())
     if extra < 0:
         yield "road.pass.1", "there are more turn tokens than tiles taken"
     if extra > most:
         yield "road.barter.9", "more tiles were taken than turn tokens and Barterers allow"
+
+
+def second_tiles(s: Any) -> int:
+    """Tiles taken in this market by those who took two in a go."""
+    taken = int(TILES_PER_CITY[s.players]) - tile.tiles_here(s)
+    return taken - int(s.tokens.sum()) - _tiles_of_this_go(s)
 
 
 def _taken_unless_bare(s: Any) -> Iterator[Fault]:
