@@ -57,7 +57,8 @@ PLACES = """parts => [...document.querySelectorAll(parts)]
     .map(thing => {
         const { x, y, width, height } = thing.getBoundingClientRect();
         const scrolled = thing.closest('.board .sheet') ? thing.closest('.board').scrollTop : 0;
-        return [thing.getAttribute('class'), x, y + scrolled, width, height].join(' ');
+        const part = parts.split(', ').find(each => thing.matches(each));
+        return [part, x, y + scrolled, width, height].join(' ');
     })"""
 """Where the parts of a table lie, wherever somebody has scrolled to."""
 
