@@ -8,6 +8,8 @@ from typing import Any
 
 LIT = ".board .lit"
 BUTTONS = ".prompt .choices [data-offer]"
+BACK = ".prompt .choices > .ghost:not([data-offer])"
+"""Leads back from the choices about one piece to all of them."""
 FORETOLD = "[data-foretold][data-known]"
 """What a choice would bring, once that is known."""
 PATIENCE = 20_000
@@ -106,14 +108,16 @@ def choose_by_mouse(page: Any, rng: random.Random) -> None:
 
 
 def choose_by_touch(page: Any, rng: random.Random) -> None:
-    """Tap a choice, read what it would bring, and tap `Do it`."""
+    """Tap a choice, read what it would bring, and tap `Do it`. Where the piece comes first, the tap
+    on it only makes its places large."""
     choice = None if has_answered(page) else pick(page, rng)
     if choice is None:
         return
     choice.tap(timeout=PATIENCE, force=True)
-    page.wait_for_selector(FORETOLD, timeout=PATIENCE)
+    page.wait_for_selector(f"{FORETOLD}, {BACK}", timeout=PATIENCE)
     do_it = page.locator("[data-do-it]")
     if do_it.count():
+        page.wait_for_selector(FORETOLD, timeout=PATIENCE)
         do_it.tap(timeout=PATIENCE)
 
 
