@@ -30,8 +30,13 @@ TARGETS = """() => {
         key: `${spot.dataset.kind} ${spot.dataset.value}`,
         rect: (spot.querySelector('.glow') ?? spot).getBoundingClientRect(),
     }));
+    const rank = (x, y, rect) => {
+        const { left, right, top, bottom } = rect;
+        const middle = Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2);
+        return side(rect) < 44 && middle < 22 ? middle - 44 : away(x, y, rect);
+    };
     const isMeant = (own, x, y) =>
-        spots.every(({ key, rect }) => key === own.key || away(x, y, rect) >= away(x, y, own.rect));
+        spots.every(({ key, rect }) => key === own.key || rank(x, y, rect) >= rank(x, y, own.rect));
     const found = new Map();
     for (const own of spots) {
         const { left, right, top, bottom } = own.rect;
@@ -47,8 +52,8 @@ TARGETS = """() => {
     return [...found.values(), ...buttons];
 }"""
 """Everything that can be tapped at a table, and its lesser side in pixels. A tap beside a lit spot
-means the nearest one (`Frame.svelte`), so that a spot is as large as the room around it; what lies
-in two places counts once."""
+means the nearest one, and a tap around the middle of a small one means that (`Frame.svelte`), so
+that a spot is as large as the room around it; what lies in two places counts once."""
 
 
 PARTS = ".board, .board svg, .prompt, .line, .turn, aside, .strip"
