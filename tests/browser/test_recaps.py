@@ -159,8 +159,9 @@ def test_nothing_shifts_while_previews_and_recaps_come_and_go(
 ) -> None:
     page = visit(size=size)
     table_where(page, address, game, "recap")
-    if player.has_answered(page):
-        player.put_by(page)  # what lay under the card is not looked at
+    player.has_answered(page)
+    player.put_by(page)  # what lay under a card or the guide is not looked at
+    page.wait_for_timeout(SETTLED)
     assert page.locator(RECAP).inner_text().strip()
     count_shifts(page)
     choices, seen = page.locator(f"{player.LIT}, {player.BUTTONS}"), 0
