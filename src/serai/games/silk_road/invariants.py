@@ -98,7 +98,7 @@ def _barterers(board: Board, s: Any) -> Iterator[Fault]:
     """road.barter.9 Whoever took two tiles in a go has spent a Barterer, which nobody keeps now."""
     spent = in_box(board, Kind.BARTERER) - int((s.kept == Kind.BARTERER).sum())
     if s.phase in terms.IN_MARKET and s.tokens.sum() and second_tiles(s) > spent:
-        yield "road.barter.9", "more tiles were taken than turn tokens and Barterers allow"
+        yield "road.barter.9", "more second tiles were taken than Barterers can have been spent"
 
 
 def _origin(s: Any, keeps: str, city: int) -> Iterator[Fault]:
