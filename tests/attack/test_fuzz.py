@@ -10,7 +10,7 @@ import pytest
 
 from attack.fuzz import fuzz_files, fuzz_lines
 from attack.report import Report
-from server.postgres import NoPostgres, cluster, database
+from server.postgres import cluster, database, or_skipped
 
 pytestmark = pytest.mark.once
 SEED, QUICK_SECONDS = 23, 6.0
@@ -45,11 +45,8 @@ def test_broken_requests_and_messages_harm_nobody_on_postgresql(tmp_path: Path) 
 @contextmanager
 def own_postgres() -> Iterator[str]:
     """A new database in a PostgreSQL that ends with it."""
-    try:
-        with cluster() as address, database(address, "fuzz") as url:
-            yield url
-    except NoPostgres as reason:
-        pytest.skip(str(reason))
+    with or_skipped(cluster()) as address, database(address, "fuzz") as url:
+        yield url
 
 
 def check_lines(report: Report) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from uuid import uuid4
 
 import pytest
 from fastapi.testclient import TestClient
 
-from server.postgres import NoPostgres, cluster, database
+from server.postgres import cluster, database, or_skipped
 from server.serving import Person, serving
 
 
@@ -33,11 +32,7 @@ def ben(client: TestClient) -> Person:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """A throwaway PostgreSQL; where there can be none, tests are skipped and say why."""
-    with ExitStack() as stack:
-        try:
-            address = stack.enter_context(cluster())
-        except NoPostgres as reason:
-            pytest.skip(str(reason))
+    with or_skipped(cluster()) as address:
         yield address
 
 

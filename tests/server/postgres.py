@@ -11,9 +11,11 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
+from typing import TypeVar
 
+import pytest
 from sqlalchemy import create_engine, text
 
 DEBIAN = Path("/usr/lib/postgresql")
@@ -21,9 +23,22 @@ DEBIAN = Path("/usr/lib/postgresql")
 USER = "postgres"
 PATIENCE = 60.0
 
+Found = TypeVar("Found")
+
 
 class NoPostgres(Exception):
     """There is none here, and why."""
+
+
+@contextmanager
+def or_skipped(found: AbstractContextManager[Found]) -> Iterator[Found]:
+    """What this gives; where there can be no PostgreSQL, the test is skipped and says why."""
+    with ExitStack() as stack:
+        try:
+            entered = stack.enter_context(found)
+        except NoPostgres as reason:
+            pytest.skip(str(reason))
+        yield entered
 
 
 def programs() -> Path:

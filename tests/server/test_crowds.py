@@ -188,6 +188,15 @@ def test_who_opens_a_socket_and_says_nothing_is_let_go(
     asyncio.run(work())
 
 
+async def say_nothing(address: str, times: int) -> tuple[list[Any], list[asyncio.Task[bytes]]]:
+    """Connections that ask for nothing, and what each hears until it is closed."""
+    host, port = address.removeprefix("http://").split(":")
+    silent = [await asyncio.open_connection(host, int(port)) for _ in range(times)]
+    ends = [asyncio.create_task(reader.read()) for reader, _ in silent]
+    await asyncio.sleep(0.1)
+    return silent, ends
+
+
 def test_a_connection_without_a_request_is_closed_and_room_is_left_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -196,10 +205,7 @@ def test_a_connection_without_a_request_is_closed_and_room_is_left_for_others(
 
     async def work() -> None:
         async with real_server(tmp_path) as address:
-            host, port = address.removeprefix("http://").split(":")
-            silent = [await asyncio.open_connection(host, int(port)) for _ in range(15)]
-            ends = [asyncio.create_task(reader.read()) for reader, _ in silent]
-            await asyncio.sleep(0.1)
+            _silent, ends = await say_nothing(address, 15)
             assert sum(end.done() for end in ends) == 5
             await asyncio.wait_for(asyncio.gather(*ends, return_exceptions=True), 10)
             async with httpx.AsyncClient(base_url=address) as http:
@@ -257,10 +263,7 @@ def test_who_has_been_silent_longest_makes_room_for_who_comes(
 
     async def work() -> None:
         async with real_server(tmp_path) as address:
-            host, port = address.removeprefix("http://").split(":")
-            silent = [await asyncio.open_connection(host, int(port)) for _ in range(15)]
-            ends = [asyncio.create_task(reader.read()) for reader, _ in silent]
-            await asyncio.sleep(0.1)
+            silent, ends = await say_nothing(address, 15)
             assert [end.done() for end in ends] == [True] * 5 + [False] * 10
             async with httpx.AsyncClient(base_url=address) as http:
                 assert (await http.get("/api/health")).status_code == 200

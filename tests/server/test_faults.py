@@ -10,7 +10,7 @@ import os
 import stat
 import threading
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -28,7 +28,7 @@ from serai.server.storage.copies import backup
 from serai.server.storage.database import Unreachable, open_database, server_key
 from serai.server.storage.store import DatabaseStore
 from serai.table.errors import Busy
-from server.postgres import Cluster, NoPostgres, own_cluster
+from server.postgres import Cluster, or_skipped, own_cluster
 from server.postgres import database as new_database
 from server.serving import Person, serving
 from server.test_storage import write
@@ -344,7 +344,7 @@ def test_a_postgresql_that_stops_under_play_is_busy_to_everybody_and_play_goes_o
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     with (
-        cluster_or_skip() as cluster,
+        or_skipped(own_cluster()) as cluster,
         database_of(cluster) as url,
         serving(tmp_path, database=url) as client,
     ):
@@ -373,17 +373,6 @@ def refusals(ann: Person, table: str, asleep: str) -> set[tuple[int, str]]:
         ann.get(f"/tables/{asleep}"),
     ]
     return {(each.status_code, each.json()["error"]) for each in answers}
-
-
-@contextmanager
-def cluster_or_skip() -> Iterator[Cluster]:
-    """A PostgreSQL of the test's own, which it may stop."""
-    with ExitStack() as stack:
-        try:
-            found = stack.enter_context(own_cluster())
-        except NoPostgres as reason:
-            pytest.skip(str(reason))
-        yield found
 
 
 def database_of(cluster: Cluster) -> AbstractContextManager[str]:
